@@ -1,1 +1,1 @@
-"""Buttons that several subjects share: what they say in a `custom_id`, and the desk on which a turn is entered."""
+"""Buttons that several subjects share: the values in their `custom_id`s, and the controls to enter a turn."""

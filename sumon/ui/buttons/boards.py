@@ -19,10 +19,10 @@ from sumon.ui.interactions.ids import CustomIdFormat, FieldKind
 
 @dataclass(frozen=True, slots=True)
 class ArchiveAction:
-    """A click on a game that is looked through; *ply*: the turn it leads to, or was shown."""
+    """A click under a replay."""
 
     source: Source
-    ply: int
+    ply: int  # the turn that the button leads to, or that was shown
     verb: str
     argument: str = ""
 
@@ -33,19 +33,19 @@ ARCHIVE = CustomIdFormat(
 
 
 def archive_id(source: Source, ply: int, verb: str, argument: str = "", tag: str = "") -> str:
-    """The `custom_id` of a control under a game that is looked through."""
+    """The `custom_id` of a control under a replay."""
     return ARCHIVE.write(ArchiveAction(source, ply, verb, argument), tag)
 
 
-# To be clicked on a board whose match is over.
+# The verbs of buttons on the board of a finished match.
 OVER_VERBS = frozenset({"rematch", "else", "analyse", "deal", "others"})
-# One of these is on every board, and on no page or menu beside one.
+# Every board has a button with one of these verbs; the pages and menus beside a board have none.
 ON_EVERY_BOARD = frozenset({"more", "look", "else"})
 
 
 @dataclass(frozen=True, slots=True)
 class BoardAction:
-    """A click on a board, and which board its button was on."""
+    """A click on a board; *seen*: the state of the board that has the button."""
 
     seen: Seen
     verb: str
@@ -67,7 +67,7 @@ def board_id(seen: Seen, verb: str, argument: str = "", tag: str = "") -> str:
 
 
 def build_view(seen: Seen, rows: Iterable[Row]) -> discord.ui.View:
-    """*rows* on the board that is *seen*, as a view that never times out."""
+    """*rows* for the board *seen*, as a view that never times out."""
     return identified_view(rows, partial(board_id, seen))
 
 
@@ -76,7 +76,7 @@ OPEN = "open"
 
 @dataclass(frozen=True, slots=True)
 class LessonAction:
-    """A click in the tutorial of *game*, and which *step* of which *version* its button was on."""
+    """A click in the tutorial of *game*, in its step *step* of version *version*."""
 
     game: str
     verb: str
@@ -93,13 +93,13 @@ LESSON = CustomIdFormat(
 
 
 def open_lesson_id(game: str) -> str:
-    """The `custom_id` of a button that opens the tutorial of *game* where the user has stopped."""
+    """The `custom_id` of a button that opens the tutorial of *game* at the user's last step."""
     return LESSON.write(LessonAction(game, OPEN))
 
 
 @dataclass(frozen=True, slots=True)
 class PreparedAction:
-    """A click on the page of turns in advance, and which turn of the match it was made for."""
+    """A click on the page of prepared turns, for the turn of the match after *ply* moves."""
 
     match_id: int
     ply: int
@@ -114,19 +114,19 @@ PREPARED = CustomIdFormat(
 
 
 def prepared_id(of: Match | Tree, verb: str, argument: str = "", tag: str = "") -> str:
-    """The `custom_id` of a control on the page for the next turn of a match, or for what is laid down there."""
+    """The `custom_id` of a control on the page of prepared turns of *of*, a match or its stored tree."""
     match_id = of.id if isinstance(of, Match) else of.match_id
     return PREPARED.write(PreparedAction(match_id, of.ply, of.takebacks, verb, argument), tag)
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleAction:
-    """A click on a puzzle, the daily one of *day* or of no day, with *draft* entered so far."""
+    """A click on a puzzle."""
 
-    puzzle: str
-    day: date | None
+    puzzle: str  # its id
+    day: date | None  # None unless it is the daily puzzle of that day
     verb: str
-    draft: str = ""
+    draft: str = ""  # the part of the answer entered so far
     argument: str = ""
 
 
@@ -139,5 +139,5 @@ PUZZLE = CustomIdFormat(
 
 
 def puzzle_id(puzzle: str, day: date | None, verb: str, tag: str = "") -> str:
-    """The `custom_id` of a button that does *verb* with a puzzle on which nothing has been entered."""
+    """The `custom_id` of a button that does *verb* with a puzzle without a draft."""
     return PUZZLE.write(PuzzleAction(puzzle, day, verb), tag)

@@ -1,4 +1,4 @@
-"""Lists that are turned over page by page."""
+"""Lists that are shown page by page."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Pager:
         return max(0, self.total - 1) // self.size * self.size
 
     def footer(self, translator: Translator) -> str:
-        """Which page it is, and of how many; "" where it is the only one."""
+        """The number of the page and of all pages; "" for an only page."""
         pages = self.last // self.size + 1
         return translator.text("ui-page", page=self.offset // self.size + 1, pages=pages) if pages > 1 else ""
 
     def beside(self, translator: Translator) -> Iterator[tuple[str, int]]:
-        """The labels of the buttons to the pages before and after it, and the offsets of these pages."""
+        """The labels of the buttons to the previous and the next page, with the offsets of these pages."""
         if self.offset > 0:
             yield translator.text("ui-page-back"), max(0, self.offset - self.size)
         if self.offset + self.size < self.total:

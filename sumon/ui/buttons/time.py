@@ -23,7 +23,7 @@ MAX_LISTED = 10  # games in one reminder
 
 @dataclass(frozen=True, slots=True)
 class TimeClick:
-    """A click that answers the question about a player out of time, in the turn after *ply* moves."""
+    """An answer to the question about a player who ran out of time in the turn after *ply* moves."""
 
     match_id: int
     ply: int
@@ -36,7 +36,7 @@ DAY = TIME.button("day", label="time-day", style=Style.MAIN, runs_when_late=True
 
 
 def clock_line(match: Match, translator: Translator) -> str:
-    """Until when the player on turn has time, since when they have none, or is on holiday; "" without a clock."""
+    """The line on the deadline of the player on turn, or on the end of their holiday; "" without a clock."""
     clock = match.clock
     if clock is None:
         return ""
@@ -46,7 +46,7 @@ def clock_line(match: Match, translator: Translator) -> str:
 
 
 def reminder(user_id: int, matches: Sequence[Match], translator: Translator) -> str:
-    """That it is the turn of *user_id* in *matches*, and until when, the most urgent first."""
+    """A reminder that it is the turn of *user_id* in *matches*, with the deadlines, the most urgent first."""
     urgent = sorted(matches, key=lambda match: match.deadline or match.updated_at)
     lines = [_game(match, user_id, translator) for match in urgent[:MAX_LISTED]]
     if len(urgent) == 1:
@@ -58,7 +58,7 @@ def reminder(user_id: int, matches: Sequence[Match], translator: Translator) -> 
 
 
 def question(match: Match, translator: Translator) -> str:
-    """Asks the opponent of the player who has run out of time how *match* is to go on."""
+    """The question to the opponent of a player out of time: to claim the win, or to give a day."""
     late, waiting = _late_and_waiting(match)
     args = {
         "waiting": seat_name(match.seats[waiting], translator),
@@ -71,14 +71,14 @@ def question(match: Match, translator: Translator) -> str:
 
 
 def question_buttons(match: Match, translator: Translator) -> discord.ui.View:
-    """*Claim the win* or *Give a day*; a game that has hardly begun is aborted instead of won."""
+    """*Claim the win* or, in a game that has hardly begun, *Abort*; and *Give a day*."""
     clicked = TimeClick(match.id, match.ply)
     abort = "" if is_lost_by_time(match) else translator.text("time-abort")
     return row_view((CLAIM.on(clicked, translator, label=abort), DAY.on(clicked, translator)))
 
 
 def going_on_question(match: Match, user_ids: Sequence[int], translator: Translator) -> str:
-    """Asks *user_ids* to go on with an abandoned match."""
+    """The question to *user_ids* whether they go on with an abandoned match."""
     players = translator.both([mention(user_id) for user_id in user_ids])
     return translator.text(
         "time-untouched", players=players, game=_link(match, translator), days=UNTOUCHED.days, count=len(user_ids)
@@ -86,7 +86,7 @@ def going_on_question(match: Match, user_ids: Sequence[int], translator: Transla
 
 
 def waiting_player(match: Match) -> int | None:
-    """The user id of the person who waits for the one on turn."""
+    """The user id of the player who waits for the player on turn."""
     return match.seats[_late_and_waiting(match)[1]].user_id
 
 

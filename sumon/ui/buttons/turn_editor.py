@@ -1,4 +1,4 @@
-"""A desk in Discord: the buttons, the form and the picture with which a turn is entered, wherever that is."""
+"""The controls to enter a turn in Discord: its buttons, its form, and the view for its picture."""
 
 from __future__ import annotations
 
@@ -25,26 +25,20 @@ MAX_MOVE = 100
 
 @dataclass(frozen=True, slots=True)
 class EntryState:
-    """The state of a desk beside the draft: a *pick*, something that puts a turn together, an objection *said*.
+    """The state of an entry besides the draft of the turn editor."""
 
-    *is_proposed*: whether *private* asks whether a whole turn shall be played.
-    """
-
-    pick: str = ""
-    private: Private | None = None
-    said: str = ""
-    is_proposed: bool = False
+    pick: str = ""  # the choice that narrows the next buttons, such as a square
+    private: Private | None = None  # the private message of the game with which a turn is put together
+    said: str = ""  # the answer to the last entry, such as an objection
+    is_proposed: bool = False  # whether *private* asks for confirmation of a whole turn
 
     def beside(self, caption: Caption) -> Caption:
-        """*caption* with what the picture says while a turn is put together."""
+        """*caption* with the additions of the private message, if there is one."""
         return caption if self.private is None else self.private.beside(caption)
 
 
 class EntryForm(discord.ui.Modal):
-    """A line for a move of *game* in notation, with an example in it and some help above it.
-
-    *typed*: what stands in it already.
-    """
+    """The form for a move of *game* in notation, with an example and help. *typed*: the initial text."""
 
     def __init__(
         self, custom_id: str, title: str, game: str, view: View, translator: Translator, typed: str = ""
@@ -63,7 +57,7 @@ async def act(
 ) -> TurnEditor | CompleteMove | EntryState:
     """The result of a tap on *editor*, or of what was *typed* into its form.
 
-    Raises MoveError, PlayError, and InvalidCustomIdError for what no desk offers.
+    Raises MoveError and PlayError, and InvalidCustomIdError for a tap that *editor* does not offer.
     """
     game_ui = game_ui_of(game)
     match verb:
@@ -85,11 +79,11 @@ async def act(
             return editor.listed(game_ui.chosen_move(editor.own_view, argument))
         case Verb.ENTERED if typed is not None:
             return editor.enter(typed)
-    raise InvalidCustomIdError("nothing that a desk offers")
+    raise InvalidCustomIdError("nothing that a turn editor offers")
 
 
 def shown(editor: TurnEditor, tapped: EntryState) -> View:
-    """The desk as the player sees it."""
+    """The view of the player who enters a turn."""
     private = tapped.private
     return editor.own_view if private is None or private.view is None else private.view
 
@@ -97,9 +91,9 @@ def shown(editor: TurnEditor, tapped: EntryState) -> View:
 def rows(
     editor: TurnEditor, game: str, tapped: EntryState, translator: Translator, *, back: Button, own: Row
 ) -> list[Row]:
-    """The controls of the desk for a player who sees it alone: those of the game, and *own* below them.
+    """The controls of a private board: those of the game, and the row *own* below them.
 
-    While a turn is put together, the controls for that, and the way *back*.
+    With a private message of the game, its controls and the button *back* replace them.
     """
     if tapped.private is not None:
         return with_button(tapped.private.rows, back)
@@ -107,7 +101,7 @@ def rows(
     extras = tuple(
         button
         for button in game_ui.extras(view, translator)
-        # What the player has stands in the picture; and whether something fits is a hint, which would not count.
+        # Only private messages: the picture shows the player's tiles already, and other extras are uncounted hints.
         if button.verb == Verb.PRIVATE and button.argument != game_ui.private_default
     )
     return [*turn_rows(editor, game, view, tapped.pick, translator), *([extras] if extras else []), own]
@@ -116,13 +110,13 @@ def rows(
 def turn_rows(
     editor: TurnEditor, game: str, view: View, pick: str, translator: Translator, *, turned: bool = False
 ) -> list[Row]:
-    """The controls of the game on *view* for the next entry, and the end of the turn if it may end.
+    """The controls of the game on *view* for the next entry, and the button to end the turn if it may end.
 
-    *turned*: see `Caption`.
+    *turned*: whether the board is seen from the far side, see `Caption`.
     """
     game_ui = game_ui_of(game)
     entries = (game_ui.rows_turned if turned else game_ui.rows)(view, pick, translator)
-    # On a row of its own, so that no one ends the turn who meant a step.
+    # On a row of its own, so that a player who wants a step does not end the turn by mistake.
     return [*entries, *([(end_button(translator),)] if editor.may_end else [])]
 
 
@@ -142,9 +136,13 @@ def asked(
     cancel: str = "no",
     is_judged: bool = True,
 ) -> Private:
-    """The question whether *move* shall be played, which leads to *view*, with what the player is told of it.
+    """The question whether to play *move*.
 
-    *argument*: that of the button that plays it, if it is not the move. *cancel*: the verb of the other button.
+    *view*: the view after the move.
+    *cautions*: warnings or remarks on the move.
+    *argument*: the argument of the button that plays it, the move by default.
+    *cancel*: the verb of the other button.
+    *is_judged*: whether the player is told the prospects of the move.
     """
     game_ui = game_ui_of(game)
     lines = [translator.text("ui-preview", move=game_ui.shown(move)), *map(translator.say, cautions)]
@@ -158,14 +156,14 @@ def asked(
 
 
 def is_slip(game: str, cautions: Sequence[Message]) -> bool:
-    """Whether *cautions* are warnings: some games tell with every move what it brings."""
+    """Whether *cautions* are warnings; in some games they only describe the move."""
     return bool(cautions) and rules_of(game).can_slip
 
 
 def with_button(rows: tuple[Row, ...], button: Button) -> list[Row]:
-    """*rows* with *button* behind the last one."""
+    """*rows* with *button* at the end of the last row, or in a new row."""
     *upper, last = rows or ((),)
-    # A row of five has no room; a menu is a row of its own.
+    # A full row has no room, and a menu needs a row of its own.
     if isinstance(last, tuple) and len(last) < MAX_WIDTH:
         return [*upper, (*last, button)]
     return [*upper, last, (button,)]

@@ -1,4 +1,4 @@
-"""A board of each game side by side, as whoever does not know the games sees them first, in their colours."""
+"""A picture of a board of each game side by side, as a first sight of the games for new players."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from sumon.ui.texts.names import game_name
 NAME = "boards.png"
 WIDTH = 400  # pixels of each board; a few stand side by side
 MOST_BOARDS = 3
-KEPT = 16  # pictures, one for each of the colours and languages
+KEPT = 16  # cached pictures, one for each palette and language
 
 
 async def picture_of(games: tuple[str, ...], palette: str, translator: Translator) -> discord.File:
-    """A part of a board of each of the first *games*, in the colours of *palette*, with its description."""
+    """A picture of parts of the boards of the first *games*, in the colours of *palette*, with a description."""
     png = await asyncio.to_thread(_draw, games, palette, translator)
     names = translator.both([game_name(game, translator) for game in games])
     return as_file(png, translator.text("lessons-start-alt", games=names), NAME)
@@ -28,7 +28,7 @@ async def picture_of(games: tuple[str, ...], palette: str, translator: Translato
 
 @lru_cache(maxsize=KEPT)
 def _draw(games: tuple[str, ...], palette: str, translator: Translator) -> bytes:
-    """The last picture in the rules of each of the first games: on a whole turn is all that happens."""
+    """Draws the last picture in the rules of each of the first *games*, which shows a whole turn."""
     boards = []
     for game in games[:MOST_BOARDS]:
         views = [page.view for page in game_ui_of(game).rules(translator) if page.view is not None]

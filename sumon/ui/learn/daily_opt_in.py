@@ -1,4 +1,4 @@
-"""The question in a channel whether the puzzles of the day shall be posted there: asked once, by itself."""
+"""The question to a server, asked once, whether to post the puzzles of the day in a channel."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sumon.ui.people.server_panel import require_manager
 
 @dataclass(frozen=True, slots=True)
 class DailyOptInClick:
-    """A click under the question whether the puzzles of the day shall be posted."""
+    """A click under the question whether to post the puzzles of the day."""
 
     verb: str = ""
 
@@ -32,14 +32,14 @@ DAILY_OPT_IN = Buttons("q", DailyOptInClick, "{verb}")
 
 
 async def daily_opt_in_post(bot: GameBot, guild_id: int) -> ManagedMessage | None:
-    """The question to the server, closed once somebody has decided.
+    """The question to the server, closed after the decision of a manager.
 
-    None if there is nothing to ask, or no channel to post puzzles in.
+    None if the server is not asked, or if there is no channel to post puzzles in.
     """
     stored = bot.services.daily_opt_ins
-    inquiry = await stored.find_opt_in(guild_id)
-    channel_id = None if inquiry is None else await _channel_of(bot, inquiry)
-    if inquiry is None or channel_id is None:
+    opt_in = await stored.find_opt_in(guild_id)
+    channel_id = None if opt_in is None else await _channel_of(bot, opt_in)
+    if opt_in is None or channel_id is None:
         return None
 
     async def compose(_: Place, translator: Translator) -> Content:
@@ -49,8 +49,8 @@ async def daily_opt_in_post(bot: GameBot, guild_id: int) -> ManagedMessage | Non
     return ManagedMessage(
         name=f"the question to server {guild_id} about daily puzzles",
         channel_id=channel_id,
-        message_id=inquiry.message_id,
-        closing=None if inquiry.decided_by is None else partial(decided, inquiry),
+        message_id=opt_in.message_id,
+        closing=None if opt_in.decided_by is None else partial(decided, opt_in),
         marks=[each.id(DailyOptInClick()) for each in (post, decline)],
         nonce=f"q{guild_id}",
         compose=compose,
@@ -58,16 +58,16 @@ async def daily_opt_in_post(bot: GameBot, guild_id: int) -> ManagedMessage | Non
     )
 
 
-async def _channel_of(bot: GameBot, inquiry: DailyOptIn) -> int | None:
-    """Where the question belongs: of a thread the channel around it; None where that is gone or takes no messages.
+async def _channel_of(bot: GameBot, opt_in: DailyOptIn) -> int | None:
+    """The id of the channel for the question, the parent of a thread; None if it is gone or no text channel.
 
-    Raises WorkFailedError if Discord does not say.
+    Raises WorkFailedError if Discord does not answer.
     """
-    if inquiry.channel_id is None or inquiry.message_id is not None:
-        return inquiry.channel_id
-    with attempt(f"the channel to ask server {inquiry.id} in"):
+    if opt_in.channel_id is None or opt_in.message_id is not None:
+        return opt_in.channel_id
+    with attempt(f"the channel to ask server {opt_in.id} in"):
         try:
-            channel: object = await find_channel(bot, inquiry.channel_id)
+            channel: object = await find_channel(bot, opt_in.channel_id)
         except discord.NotFound:
             return None
     if isinstance(channel, discord.Thread):
@@ -77,34 +77,34 @@ async def _channel_of(bot: GameBot, inquiry: DailyOptIn) -> int | None:
 
 @DAILY_OPT_IN.button("post", label="daily-ask-post")
 async def post(context: Context, _: DailyOptInClick) -> None:
-    """Has the puzzles posted there. Raises Refusal and InvalidCustomIdError."""
+    """Has the puzzles posted in this channel. Raises Refusal and InvalidCustomIdError."""
     await _decide(context, wanted=True)
 
 
 @DAILY_OPT_IN.button("decline", label="daily-ask-decline")
 async def decline(context: Context, _: DailyOptInClick) -> None:
-    """Has none posted. Raises Refusal and InvalidCustomIdError."""
+    """Declines the posts. Raises Refusal and InvalidCustomIdError."""
     await _decide(context, wanted=False)
 
 
 async def _decide(context: Context, *, wanted: bool) -> None:
-    """Carries out the decision of a user who manages the server.
+    """Carries out the decision of a manager of the server.
 
-    Raises Refusal for others, and InvalidCustomIdError.
+    Raises Refusal for other users, and InvalidCustomIdError if the server was not asked.
     """
     require_manager(context)
     assert context.guild_id is not None
-    inquiry = await context.services.daily_opt_ins.decide(
+    opt_in = await context.services.daily_opt_ins.decide(
         context.guild_id, context.user_id, channel_id=context.channel_id or 0, wanted=wanted
     )
-    if inquiry is None:
+    if opt_in is None:
         raise InvalidCustomIdError("a server that was not asked")
-    # Today's puzzles may be wanted; and the message is put right if this answer does not arrive.
+    # The scheduler posts today's puzzles, and updates the question if the answer below is lost.
     context.bot.background.wake_at(discord.utils.utcnow())
-    await delivered(context.edit(content=decided(inquiry, context.channel_translator), view=None))
+    await delivered(context.edit(content=decided(opt_in, context.channel_translator), view=None))
 
 
-def decided(inquiry: DailyOptIn, translator: Translator) -> str:
-    """Who has decided what, and how to change it."""
-    player = person(inquiry.decided_by or 0, translator)
-    return translator.text("daily-ask-posted" if inquiry.wanted else "daily-ask-declined", player=player)
+def decided(opt_in: DailyOptIn, translator: Translator) -> str:
+    """The sentence on the decision, its author, and the way to change it."""
+    player = person(opt_in.decided_by or 0, translator)
+    return translator.text("daily-ask-posted" if opt_in.wanted else "daily-ask-declined", player=player)

@@ -1,4 +1,4 @@
-"""The greeting of a server that the bot has joined: posted once, where it may write, with buttons."""
+"""The greeting of a server that the bot has joined: posted once, with buttons, where the bot may write."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sumon.ui.interactions.places import Place
 from sumon.ui.learn.boards import picture_of
 from sumon.ui.texts.names import game_name
 
-LATELY = timedelta(days=1)  # so long after it was joined, a server is still greeted
+LATELY = timedelta(days=1)  # a server is greeted at most this long after the bot joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +44,9 @@ LIGHT = GREETING.button("light", label="lessons-light")
 
 
 async def greeting_post(bot: GameBot, row: int) -> ManagedMessage | None:
-    """The greeting of the server *row*; None if there is no place to write.
+    """The greeting of the server *row*; None if there is no channel to write in.
 
-    All of them have the same buttons, so none is looked for.
+    It has no marks to find it again by, since all greetings have the same buttons.
     """
     guild = bot.get_guild(row)
     channel = place_to_greet(guild) if guild is not None else None
@@ -67,13 +67,13 @@ async def greeting_post(bot: GameBot, row: int) -> ManagedMessage | None:
 
 
 def is_new(guild: discord.Guild) -> bool:
-    """Whether the bot has joined *guild* lately."""
-    me: discord.Member | None = guild.me  # not there yet while Discord has not sent the server
+    """Whether the bot has joined *guild* in the last day."""
+    me: discord.Member | None = guild.me  # None until Discord has sent the server
     return me is not None and me.joined_at is not None and discord.utils.utcnow() - me.joined_at < LATELY
 
 
 def place_to_greet(guild: discord.Guild) -> discord.TextChannel | None:
-    """The channel for such messages where the bot may write there, else the first one in which it may; or None."""
+    """The system channel or else the first text channel in which the bot may write; None if there is none."""
     first = [guild.system_channel] if guild.system_channel is not None else []
     for channel in (*first, *guild.text_channels):
         granted = channel.permissions_for(guild.me)
@@ -83,7 +83,7 @@ def place_to_greet(guild: discord.Guild) -> discord.TextChannel | None:
 
 
 def greeting_text(bot: GameBot, translator: Translator) -> str:
-    """What the bot is, which button to tap first and, where accounts can have it, how to add it elsewhere."""
+    """The text of the greeting; with links to add the bot to an account or a server, if it plays outside."""
     games = translator.both([game_name(game, translator) for game in GAMES])
     lines = [translator.text("lessons-greeting", games=games)]
     if plays_outside(bot):
@@ -92,15 +92,15 @@ def greeting_text(bot: GameBot, translator: Translator) -> str:
 
 
 def greeting_buttons(palette: str, translator: Translator) -> discord.ui.View:
-    """Play, learn, settings, and other colours than those of *palette*, which its picture has."""
+    """The buttons of the greeting, with one for other colours than *palette*, the palette of its picture."""
     return ways(translator, (PLAY, LEARN, SETTINGS, other_colours(palette)))
 
 
 def ways(translator: Translator, buttons: Iterable[Way]) -> discord.ui.View:
-    """All *buttons*; *Play* stands out."""
+    """A view of *buttons*."""
     return row_view(button.on(GreetingClick(), translator) for button in buttons)
 
 
 def other_colours(palette: str) -> Way:
-    """What changes the reader's pictures from *palette* to light, or to dark."""
+    """The button that changes the reader's pictures from *palette* to light colours, or to dark ones."""
     return LIGHT if palette == DARK.verb else DARK

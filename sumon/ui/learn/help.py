@@ -1,4 +1,4 @@
-"""`/help`: what there is, short."""
+"""`/help`: an overview of the games and commands."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ _COMMAND = re.compile(r"`/([\w-]+(?: [\w-]+)*)`")
 
 
 async def show_help(context: Context) -> None:
-    """Answers privately with the games, a line each, and the ways to all else."""
+    """Answers privately with a line for each game, and buttons to everything else."""
     start, said = "ui-help", context.translator
     if context.outside is not None:
         start, said = (
             "outside-help-start",
             replace(context.translator, direct=False),
-        )  # people play each other there
+        )  # outside of servers, users may play each other
     text, links = fitted([said.text(start), *game_lines(GAMES, said)], said), _links(context)
     linked = with_links(text, links)
     await context.send_privately(
@@ -46,11 +46,11 @@ async def show_help(context: Context) -> None:
 
 
 async def show_commands(context: Context) -> None:
-    """Answers privately with all commands and, if people can add the bot to their account, how to."""
+    """Answers privately with all commands and, if users can add the bot to their account, the link for that."""
     said = context.translator if context.outside is None else replace(context.translator, direct=False)
     links = _links(context)
     lines = [said.text("ui-help-commands"), *(_commands_of(slug, said) for slug in GAMES)]
-    # An embed has room for all the links.
+    # In an embed, as a message has no room for all the links.
     about = with_links("\n".join(lines), links)
     if plays_outside(context.bot):
         about += "\n" + said.text("outside-help", **install_urls(context.bot))
@@ -65,14 +65,14 @@ def _commands_of(slug: str, translator: Translator) -> str:
 
 
 def _links(context: Context) -> dict[str, str]:
-    """What Discord makes clickable for each command that it knows, by what the reader types after the slash."""
+    """Discord's clickable mentions of the registered commands, by the names that the reader types."""
     commands, ids = commands_by_name(context.bot.tree, context.translator), context.bot.command_ids
     names = {typed: command.qualified_name for typed, command in commands.items()}
     return {typed: f"</{name}:{ids[root]}>" for typed, name in names.items() if (root := name.split(" ")[0]) in ids}
 
 
 def with_links(text: str, links: Mapping[str, str]) -> str:
-    """*text* with each of its commands that is among *links* clickable.
+    """*text* with its commands replaced by their *links*, if they have one.
 
     >>> with_links("`/zug` or `/tipp`, not `/tanz`", {"zug": "</move:1>", "tipp": "</hint:2>"})
     '</move:1> or </hint:2>, not `/tanz`'
@@ -93,7 +93,7 @@ GAMES_HERE(lambda context, _: show_games(context))
 
 @SETTINGS
 async def show_settings(context: Context, _: GreetingClick) -> None:
-    """Answers privately with the settings of the server, for those who manage it, or with the user's own."""
+    """Answers privately with the settings of the server if the user manages it, or else with the user's own."""
     if context.interaction.permissions.manage_guild:
         await show_server_settings(context)
     else:

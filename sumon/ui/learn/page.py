@@ -1,4 +1,4 @@
-"""The page of a tutorial's step: its text, its picture, and the buttons of the game itself."""
+"""The page of a tutorial's step: its text, its picture, and the game's own buttons."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from sumon.ui.interactions.people import unbroken
 from sumon.ui.pictures.board import drawn
 from sumon.ui.texts.names import game_name, level_name
 
-MOVING = frozenset({Verb.DO, Verb.PROPOSE, Verb.PLAY})  # what buttons do whose argument is an entry
-_NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # a button, in the text of a step
+MOVING = frozenset({Verb.DO, Verb.PROPOSE, Verb.PLAY})  # the verbs of buttons whose argument is an entry
+_NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # the name of a button in the text of a step
 
 
 def compose(
@@ -37,10 +37,11 @@ def compose(
 ) -> dict[str, Any]:
     """The parts of a message with step *number*, its file in a list.
 
-    *tapped*: None while the step is as it begins.
-    *said*: what comes before its text, or *instead* of it: what to do is said in both.
-    *level*: that of a game against the computer, offered after the last step.
-    Takes a moment. Raises InvalidCustomIdError for what no button asks for.
+    *tapped*: the state of the entry, None at the beginning of the step.
+    *said*: paragraphs before the text of the step.
+    *instead*: whether *said* replaces the text; the task in the picture stays.
+    *level*: the level of the game against the computer that is offered after the last step.
+    Takes a moment. Raises InvalidCustomIdError for an impossible tap.
     """
     step = tutorial.steps[number]
     is_first = tapped is None
@@ -53,16 +54,16 @@ def compose(
         told = ""
     if tapped.is_proposed:
         task = translator.text("lessons-play-it")
-    # Praise begins the paragraph, which keeps the message low; each reason against a tap has a line of its own.
+    # To keep the message short, praise shares a paragraph with the text; each objection to a tap has its own line.
     paragraphs = said if instead else (translator.sentences((*said, told)),)
-    # What the game says to a tap would only push out of sight what the step says, or why the tap is not wanted.
+    # The game's own text on a tap is left out, as it would push the step's text or the objection out of sight.
     lines = (*paragraphs, shown.text if tapped.is_proposed else "")
 
     def identify(verb: str, argument: str, tag: str) -> str:
         return LESSON.write(LessonAction(tutorial.game, verb, tutorial.version, step.name, argument), tag)
 
     ways = () if tapped.is_proposed else _ways(tutorial, number, translator, level, is_first=is_first)
-    # Among the moves the way to the step before would be looked for as one of them.
+    # Beside buttons for moves, *Back* would be mistaken for one of them.
     is_beside = tapped.private is not None or not is_first or step.editor.may_end
     return {
         "content": "\n".join([title, *(_with_whole_names(unbroken(line)) for line in lines if line)]),
@@ -72,18 +73,18 @@ def compose(
 
 
 def _parted(text: str) -> tuple[str, str]:
-    """*text* without its last line, and that one, what to do, for the foot of the picture if it fits there."""
+    """*text* split into its beginning and its last line, the task; the task is "" if it does not fit the foot."""
     told, _, task = text.rpartition("\n")
     return (told, task) if render.fits_foot(task) else (text, "")
 
 
 def _with_whole_names(text: str) -> str:
-    """*text* with the names of buttons kept on one line each."""
+    """*text* without line breaks inside the names of buttons."""
     return _NAMED.sub(lambda name: name[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
 
 
 def _first(game: str, step: Step, translator: Translator) -> EntryState:
-    """What counts as tapped when *step* begins."""
+    """The state of the entry at the beginning of *step*."""
     game_ui = game_ui_of(game)
     if not step.pick or game_ui.private_default is None:
         return EntryState(step.pick)
@@ -91,7 +92,7 @@ def _first(game: str, step: Step, translator: Translator) -> EntryState:
 
 
 def _shown(game: str, step: Step, tapped: EntryState, translator: Translator) -> Private:
-    """The elements of the game itself: the controls of its board, of its private messages, or of its preview."""
+    """The game's own text, buttons and view: of its board, its private message, or its preview."""
     game_ui, editor = game_ui_of(game), step.editor
     view = editor.view(LEARNER)
     if not step.accept:
@@ -105,7 +106,7 @@ def _shown(game: str, step: Step, tapped: EntryState, translator: Translator) ->
 
 
 def _with_ways(rows: tuple[Row, ...], ways: tuple[Button, ...], *, is_beside: bool) -> list[Row]:
-    """*rows*, and the *ways* out of the step where there is room for them, in the last row if *is_beside*."""
+    """*rows* and, if there is room, the buttons *ways* out of the step; in the last row if *is_beside*."""
     *upper, last = rows or ((),)
     if is_beside and not isinstance(last, Menu) and len(last) + len(ways) <= MAX_WIDTH:
         return [*upper, (*last, *ways)]
@@ -117,7 +118,7 @@ def _with_ways(rows: tuple[Row, ...], ways: tuple[Button, ...], *, is_beside: bo
 def _ways(
     tutorial: Tutorial, number: int, translator: Translator, level: str | None, *, is_first: bool
 ) -> tuple[Button, ...]:
-    """The ways out of step *number*; *is_first*: while it is as it begins."""
+    """The buttons out of step *number*. *is_first*: whether nothing has been tapped in it."""
     back = Button(translator.text("lessons-back"), "back")
     if tutorial.steps[number].accept:
         if not is_first:

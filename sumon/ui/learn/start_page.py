@@ -1,4 +1,4 @@
-"""The start page: what each game is, with a board of it and a button to play it, and the ways to all else."""
+"""The start page: each game with a description, a board and a button to play it, and buttons to everything else."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sumon.ui.texts.names import game_name
 
 
 async def show_start(context: Context) -> None:
-    """Answers privately with the start page; where the bot is no member, with the panel."""
+    """Answers privately with the start page; outside of servers, with the panel."""
     if context.outside is not None:
         await show_panel(context)
     else:
@@ -31,14 +31,17 @@ async def show_start(context: Context) -> None:
 
 
 async def show_in(context: Context, palette: str) -> None:
-    """Draws the reader's pictures in *palette* from now on, and shows them the start page in it, in place."""
+    """Makes *palette* the reader's palette, and shows the start page in it, in place."""
     reader = await context.services.settings.change_user(context.user_id, palette=str(palette))
     parts = await start_page(replace(context, reader=reader), private=True)
     await context.edit_or_send(parts.pop("content"), attachments=parts.pop("files"), **parts)
 
 
 async def start_page(context: Context, *, private: bool = False) -> dict[str, Any]:
-    """The parts of a message with the page. *private*: only the reader sees it, with what they started last."""
+    """The parts of a message with the start page.
+
+    *private*: whether only the reader sees it; then it also offers the game that they started last.
+    """
     said, is_shared = (
         context.translator if private else context.channel_translator,
         not private and context.guild_id is not None,
@@ -54,7 +57,7 @@ async def start_page(context: Context, *, private: bool = False) -> dict[str, An
 
 
 def game_lines(games: Iterable[str], translator: Translator) -> list[str]:
-    """What each of *games* is, a line each."""
+    """A line of description for each of *games*."""
     return [
         translator.text("ui-help-game", game=game_name(game, translator), about=game_ui_of(game).about(translator))
         for game in games
@@ -62,10 +65,10 @@ def game_lines(games: Iterable[str], translator: Translator) -> list[str]:
 
 
 def _buttons(context: Context, last: Panel | None, translator: Translator, palette: str) -> discord.ui.View:
-    """A button to play each game, in the order of their boards; below, the panel and the ways to all else.
+    """A button to play each game, in the order of the boards; below, buttons to the panel and everything else.
 
-    The game of *last* is played as there, and its button stands out; the others are played against the computer.
-    *palette*: the colours of the boards; the last button has others.
+    The game of *last* is played by its plan, and its button stands out; the others are played against the computer.
+    *palette*: the colours of the boards; the last button changes them.
     """
     plans = {game: _first_plan(context, game) for game in games_here(context)}
     if last is not None:

@@ -1,6 +1,6 @@
-"""`/sumon tutorial`: a guided first game, private, in which every move is made with the game's own buttons.
+"""`/sumon tutorial`: a guided, private first game, played with the game's own buttons.
 
-A message carries its step in its buttons; the person's progress is stored, for the next time.
+The buttons of a message carry its step; the user's progress is stored for the next time.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from sumon.ui.texts.names import game_name
 
 
 async def show_tutorial(context: Context, game: str) -> None:
-    """Shows the user alone the tutorial of *game*, from where they stopped. Raises Refusal unless there is one."""
+    """Answers privately with the tutorial of *game*, at the user's last step. Raises Refusal if there is none."""
     tutorial = _require(game)
     number = await context.services.lessons.reached(context.user_id, tutorial)
     said = (context.translator.text("lessons-go-on"),) if number else ()
@@ -41,7 +41,7 @@ async def show_tutorial(context: Context, game: str) -> None:
 async def answer_lesson(context: Context, click: Click) -> None:
     """Carries out a click in a tutorial.
 
-    Raises Refusal, PlayError, and InvalidCustomIdError for what no button says.
+    Raises Refusal and PlayError, and InvalidCustomIdError for an impossible click.
     """
     action = LESSON.read(click.custom_id, click.values)
     tutorial = _require(action.game)
@@ -83,7 +83,7 @@ async def _act(context: Context, tutorial: Tutorial, number: int, action: Lesson
 
 
 async def _try(context: Context, tutorial: Tutorial, number: int, entry: str) -> None:
-    """Goes on to the next step if the entry was wanted, otherwise says what is wrong with it."""
+    """Goes on to the next step if *entry* is right, and shows the objections to it otherwise."""
     objections = tutorial.steps[number].judge(entry)
     if objections:
         await _object(context, tutorial, number, objections)
@@ -92,7 +92,7 @@ async def _try(context: Context, tutorial: Tutorial, number: int, entry: str) ->
 
 
 async def _tap(context: Context, tutorial: Tutorial, number: int, action: LessonAction) -> None:
-    """The possibilities after a tap, or the preview of the wanted move; objections where it leads nowhere."""
+    """Shows the possibilities after a tap, or a preview of the right move; objects if the tap leads nowhere."""
     step, game = tutorial.steps[number], tutorial.game
     try:
         # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
@@ -117,7 +117,7 @@ async def _tap(context: Context, tutorial: Tutorial, number: int, action: Lesson
 
 
 def _leads(step: Step, action: LessonAction, translator: Translator) -> bool:
-    """Whether something wanted can be done after a pick or a look at what is private."""
+    """Whether the tap, a pick or a private message, leads to a right entry."""
     game_ui, view = game_ui_of(action.game), step.editor.view(LEARNER)
     if action.verb == Verb.PRIVATE:
         return any(game_ui.leads_to(view, action.argument, move) for move in step.accept)
@@ -126,13 +126,16 @@ def _leads(step: Step, action: LessonAction, translator: Translator) -> bool:
 
 
 def _entries(rows: Sequence[Row]) -> set[str]:
-    """What the buttons in *rows* enter."""
+    """The entries of the buttons in *rows*."""
     buttons = [button for row in rows if not isinstance(row, Menu) for button in row]
     return {button.argument for button in buttons if button.verb in MOVING}
 
 
 async def _advance(context: Context, tutorial: Tutorial, number: int, entry: str = "") -> None:
-    """The next step, with what follows from the right *entry*; one of several is repeated."""
+    """Shows the next step, on the board after the right *entry*.
+
+    If several entries were right, the answer repeats the user's.
+    """
     following = await context.services.lessons.advance(context.user_id, tutorial, number)
     if not entry:
         await _show(context, tutorial, following)
@@ -150,7 +153,7 @@ async def _object(
     objections: Sequence[Message],
     tapped: EntryState | None = None,
 ) -> None:
-    """The same step with *objections* to what was tapped, where there are any."""
+    """Shows the same step again, with the *objections* to the tap, if there are any."""
     said = [context.translator.text("lessons-not-yet", why=context.translator.say(each)) for each in objections]
     await _show(context, tutorial, number, tapped=tapped, said=said, instead=bool(said))
 
@@ -164,10 +167,7 @@ async def _show(
     said: Sequence[str] = (),
     instead: bool = False,
 ) -> None:
-    """Step *number* in place of the private message that was clicked, or else in a new one.
-
-    *said* comes before its text, or *instead* of it.
-    """
+    """Shows step *number*, in place if the clicked message is private; see `compose` for the other arguments."""
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
     at_end = number == len(tutorial.steps) - 1
     level = await context.services.levels.unnamed(context.user_id, tutorial.game) if at_end else None
@@ -178,7 +178,7 @@ async def _show(
 
 
 async def _play_bot(context: Context, game: str) -> None:
-    """A real game here against the computer."""
+    """Begins a game against the computer in this channel."""
     terms = Terms(game, GAMES[game].variants[0], FirstSeat.CHALLENGER, own_thread=False, rated=False)
     await offer(context, terms, None, await context.services.levels.unnamed(context.user_id, game))
 
@@ -191,7 +191,7 @@ def _require(game: str) -> Tutorial:
 
 
 async def show_tutorials(context: Context) -> None:
-    """Answers privately with a button for each game that has a tutorial. Raises Refusal where none has."""
+    """Answers privately with a button for each game that has a tutorial. Raises Refusal if none has."""
     games = [game for game in GAMES if tutorial_of(game) is not None]
     if not games:
         raise Refusal("lessons-none")

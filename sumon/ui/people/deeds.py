@@ -1,4 +1,4 @@
-"""What a person has done alone, and what they did best, in sentences of a profile and in lines of its picture."""
+"""A user's solo statistics and best feats, as sentences of a profile and as lines of its picture."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sumon.ui.texts.names import game_name, level_name, seat_name, strength_name
 
 
 def deed_lines(deeds: SoloStats, translator: Translator) -> Iterator[str]:
-    """A line for each kind of thing that the person has done."""
+    """A line for each kind of solo activity in *deeds*."""
     for game, levels in deeds.against_computer.items():
         fared = translator.text("ui-dot").join(_fared("ratings-against-level", levels, translator))
         yield translator.text("ratings-against-bot", game=game_name(game, translator), levels=fared)
@@ -36,7 +36,7 @@ def deed_lines(deeds: SoloStats, translator: Translator) -> Iterator[str]:
 
 
 def deed_groups(deeds: SoloStats, translator: Translator) -> Iterator[CardGroup]:
-    """The same for the picture, but for the days in a row."""
+    """The groups of the picture for *deeds*, without the days in a row."""
     if deeds.against_computer:
         lines = tuple(
             CardLine(game_name(game, translator), tuple(_fared("ratings-card-level", levels, translator)))
@@ -48,7 +48,7 @@ def deed_groups(deeds: SoloStats, translator: Translator) -> Iterator[CardGroup]
 
 
 def feat_lines(feats: Mapping[str, BestFeat], translator: Translator) -> Iterator[str]:
-    """The best feat in each game, and where it can be looked at again."""
+    """A line for the best feat in each game, with the number of its match."""
     for game, best in _by_game(feats):
         line = game_ui_of(game).feat_line(best.feat, translator)
         yield translator.text(
@@ -61,7 +61,7 @@ def feat_lines(feats: Mapping[str, BestFeat], translator: Translator) -> Iterato
 
 
 def feat_group(feats: Mapping[str, BestFeat], translator: Translator) -> CardGroup:
-    """The same for the picture."""
+    """The group of the picture with the best feat in each game."""
     lines = []
     for game, best in _by_game(feats):
         line, opponent = game_ui_of(game).feat_line(best.feat, translator), best.match.opponent
@@ -94,14 +94,14 @@ def _fared(key: str, levels: Mapping[str, Tally], translator: Translator) -> Ite
 
 
 def tallied(key: str, tally: Tally | ComputerStanding, translator: Translator, **args: str | int) -> str:
-    """The sentence *key* with the three numbers of *tally*, and with all of them in words as its `$results`."""
+    """The sentence *key* with the wins, losses and draws of *tally*, and with all three in words as `$results`."""
     numbers = {"wins": tally.wins, "losses": tally.losses, "draws": tally.draws}
     results = translator.text("ratings-results", **numbers)
     return translator.text(key, results=results, **numbers, **args)
 
 
 def _kinds(deeds: SoloStats, translator: Translator) -> list[str]:
-    """How many puzzles of each strength were solved, and how many from the person's own games."""
+    """The numbers of solved puzzles of each strength, and of those from the user's own games."""
     kinds = [
         translator.text("ratings-puzzles-of", count=count, strength=strength_name(strength, translator))
         for strength, count in deeds.solved.items()
@@ -110,5 +110,5 @@ def _kinds(deeds: SoloStats, translator: Translator) -> list[str]:
 
 
 def feat_of(record: Record, player: Player, has_won: bool, hinted: Collection[int]) -> Feat | None:
-    """What *player* has achieved in the game, without the *hinted* turns; None where it was nothing to tell."""
+    """The feat of *player* in *record*, without the *hinted* turns; None if there is none."""
     return game_ui_of(record.game).feat(record, player, has_won=has_won, hinted=hinted)

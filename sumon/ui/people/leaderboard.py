@@ -31,16 +31,13 @@ PAGE_SIZE = 10
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """The page of a leaderboard that begins after *offset* lines: by rating, or how people fare *against_bot*.
-
-    *recent*: the last 30 days only. *everywhere*: not only this server.
-    """
+    """A page of a leaderboard."""
 
     game: str
-    offset: int = 0
-    against_bot: bool = False
-    recent: bool = False
-    everywhere: bool = False
+    offset: int = 0  # the number of lines on earlier pages
+    against_bot: bool = False  # whether it ranks results against the computer instead of ratings
+    recent: bool = False  # whether it covers only the last 30 days
+    everywhere: bool = False  # whether it covers all servers instead of this one
 
 
 LEADERBOARD = CustomIdFormat(
@@ -58,7 +55,7 @@ async def show_leaderboard(context: Context, page: LeaderboardPage, *, private: 
 
 
 async def turn_page(context: Context, click: Click) -> None:
-    """Shows another page in place. Raises Refusal outside a server and for pages there never were."""
+    """Shows another page in place. Raises Refusal for unknown pages, and for a server's page outside of it."""
     try:
         page = LEADERBOARD.read(click.custom_id)
     except InvalidCustomIdError:
@@ -114,7 +111,7 @@ def _nothing(page: LeaderboardPage, translator: Translator) -> str:
 
 
 async def _standings(context: Context, page: LeaderboardPage) -> tuple[list[str], int]:
-    """The lines of *page*, and how many there are on all pages."""
+    """The lines of *page*, and the number of lines on all pages."""
     here = context.guild_id or EVERYWHERE
     if page.against_bot:
         duels, total = await context.services.standings.against_computer(
@@ -158,7 +155,7 @@ def _duel_line(standing: ComputerStanding, translator: Translator) -> str:
 
 
 def _buttons(context: Context, page: LeaderboardPage, pager: Pager) -> discord.ui.View:
-    """The games; the pages beside it, other days, servers and opponents; a game, where nobody stands here yet."""
+    """The buttons to other games, pages and leaderboards and, if this one is empty, a button to play the game."""
     rows = [_games(page, context.channel_translator), tuple(_others(context, page, pager))]
     if not pager.total and (not context.server.games or page.game in context.server.games):
         label = context.channel_translator.text(
@@ -169,7 +166,7 @@ def _buttons(context: Context, page: LeaderboardPage, pager: Pager) -> discord.u
 
 
 def _games(page: LeaderboardPage, translator: Translator) -> tuple[RoutedButton, ...]:
-    """A button a game; that of the page itself can be seen, not tapped."""
+    """A button for each game; that of the page itself is disabled."""
     return tuple(_game(page, game, game_name(game, translator)) for game in GAMES)
 
 
@@ -180,7 +177,7 @@ def _game(page: LeaderboardPage, game: str, label: str) -> RoutedButton:
 
 
 def _others(context: Context, page: LeaderboardPage, pager: Pager) -> Iterator[RoutedButton]:
-    """To the pages beside *page*, and to those of the same game with other days, servers or opponents."""
+    """The buttons to the pages beside *page*, and to the other leaderboards of the same game."""
     first = replace(page, offset=0)
     offered = [(label, replace(page, offset=offset)) for label, offset in pager.beside(context.channel_translator)]
     if page.against_bot:
@@ -199,6 +196,6 @@ def _others(context: Context, page: LeaderboardPage, pager: Pager) -> Iterator[R
 
 
 def _plan(context: Context, page: LeaderboardPage) -> Plan:
-    """A game that counts on *page*: against anyone who joins, or against the bot."""
+    """The plan of a game that counts on *page*: an open challenge, or a game against the computer."""
     plan = Plan(page.game, GAMES[page.game].variants[0], move_time=context.server.move_time)
     return plan.against(level=known_level(page.game, "")) if page.against_bot else plan

@@ -1,4 +1,4 @@
-"""`/privacy`: a person's stored data, as a file for them alone, or deleted."""
+"""`/privacy`: exports a user's stored data as a private file, or deletes it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class DataClick:
-    """A click about the stored data of a person."""
+    """A click that answers the question whether to delete the user's data."""
 
     verb: str = ""
 
@@ -32,9 +32,9 @@ DATA = Buttons("d", DataClick, "{verb}")
 
 
 async def export_data(context: Context) -> None:
-    """Gives the user alone a file with all data stored about them; packed if it is large.
+    """Answers privately with a file of all data stored about the user, compressed if it is large.
 
-    Raises Refusal for a file that Discord would not take.
+    Raises Refusal if the file is too large for Discord.
     """
     await context.defer(ephemeral=True, thinking=True)
     content = await context.services.privacy.export(context.user_id)
@@ -48,7 +48,7 @@ async def export_data(context: Context) -> None:
 
 
 async def ask_to_delete(context: Context) -> None:
-    """Says privately what deleting takes away, and asks."""
+    """Asks privately whether to delete the user's data, and says what is lost."""
     running = await context.services.privacy.running_of(context.user_id)
     question = context.translator.text("privacy-really-delete")
     if running:
@@ -60,7 +60,7 @@ async def ask_to_delete(context: Context) -> None:
 
 @DATA.button("delete", label="privacy-delete", style=Style.STOP)
 async def delete(context: Context, _: DataClick) -> None:
-    """Deletes all about the user. Raises PlayError where it cannot be done."""
+    """Deletes all data about the user. Raises PlayError if that is not possible."""
     await delivered(context.defer())  # many games take a moment
     forgotten = await context.services.privacy.delete(context.user_id)
     log.info("the data of a user was deleted; %d games ended", len(forgotten.matches))

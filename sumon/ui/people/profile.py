@@ -1,4 +1,4 @@
-"""A profile: in sentences, and in the numbers of its picture."""
+"""A profile as sentences, and as the content of its picture."""
 
 from __future__ import annotations
 
@@ -20,25 +20,22 @@ from sumon.ui.people.deeds import deed_groups, deed_lines, feat_group, feat_line
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import MEDALS, game_name, rating_text, uncertainty
 
-MOST_MEDALS = 5  # that are named
+MOST_MEDALS = 5  # medals with the name of their tournament
 
 
 @dataclass(frozen=True, slots=True)
 class ProfileData:
-    """All that a profile tells of a person: results between people, what they have done alone, their best feats.
+    """All data of a user's profile."""
 
-    *names_opponents*: whether it says against whom they were. *medals*: of tournaments, newest first.
-    """
-
-    profile: Profile
+    profile: Profile  # results against other people
     deeds: SoloStats = field(default_factory=SoloStats)
-    feats: Mapping[str, BestFeat] = field(default_factory=dict)
-    names_opponents: bool = True
-    medals: tuple[Medal, ...] = ()
+    feats: Mapping[str, BestFeat] = field(default_factory=dict)  # the best feat by game
+    names_opponents: bool = True  # whether opponents may be named
+    medals: tuple[Medal, ...] = ()  # the newest first
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to tell."""
+        """Whether the profile has no data to show."""
         between_people = self.profile.ratings or self.profile.encounters
         return not between_people and not self.feats and not self.medals and self.deeds.is_empty
 
@@ -46,9 +43,10 @@ class ProfileData:
 def profile_text(
     told: ProfileData, against: int | None, standings: Standings, translator: Translator, *, as_text: bool = False
 ) -> str:
-    """Whose profile it is, and what its picture does not show; *as_text*: all that it shows as well.
+    """The text of a profile: its owner, and the data that its picture does not show.
 
-    With *against*, the results of their games come first.
+    *against*: the id of an opponent; the results against them come first. *as_text*: whether the text also has the
+    data in the picture.
     """
     profile = told.profile
     player = mention(profile.user_id)
@@ -71,7 +69,7 @@ def profile_text(
 
 
 def profile_alt(told: ProfileData, name: str, standings: Standings, translator: Translator) -> str:
-    """What the picture of the profile of *name* shows, in sentences without marks and mentions."""
+    """The description of the picture of *name*'s profile, without Markdown and mentions."""
     sentences = [*_results(told.profile, standings, translator), *deed_lines(told.deeds, translator)]
     lines = [translator.text("ratings-card-alt", player=name), *(each.replace("*", "") for each in sentences)]
     feats = feat_group(told.feats, translator).lines
@@ -80,7 +78,7 @@ def profile_alt(told: ProfileData, name: str, standings: Standings, translator: 
 
 
 def _results(profile: Profile, standings: Standings, translator: Translator) -> Iterator[str]:
-    """The ratings and the results between people."""
+    """The lines of the ratings and the results against other people."""
     results = profile.by_game
     for game in GAMES:
         rated, tally = profile.ratings.get(game), results.get(game)
@@ -91,7 +89,7 @@ def _results(profile: Profile, standings: Standings, translator: Translator) -> 
 
 
 def _elsewhere(profile: Profile, standings: Standings, translator: Translator) -> Iterator[str]:
-    """The ratings on all servers, where the picture shows others: those of one server."""
+    """The ratings on all servers that differ from those in the picture, which are of one server."""
     for game in GAMES:
         rated = profile.ratings.get(game)
         if profile.guild_id is None or rated is None or rated.everywhere is None:
@@ -102,7 +100,7 @@ def _elsewhere(profile: Profile, standings: Standings, translator: Translator) -
 
 
 def _medals(medals: Sequence[Medal], translator: Translator) -> Iterator[str]:
-    """The first places in tournaments, the newest first."""
+    """The line of the medals from tournaments, the newest first."""
     if not medals:
         return
     won = [
@@ -114,7 +112,7 @@ def _medals(medals: Sequence[Medal], translator: Translator) -> Iterator[str]:
 
 
 def _opponents(profile: Profile, translator: Translator) -> Iterator[str]:
-    """Against whom the best win was, and most games."""
+    """The lines of the best win and of the most frequent opponents."""
     if profile.best_win is not None:
         yield translator.text(
             "ratings-best-win",
@@ -131,7 +129,7 @@ def _opponents(profile: Profile, translator: Translator) -> Iterator[str]:
 
 
 def profile_card(told: ProfileData, name: str, standings: Standings, translator: Translator) -> ProfileCard:
-    """The profile of *name* in the numbers of its picture."""
+    """The content of the picture of *name*'s profile."""
     profile, deeds = told.profile, told.deeds
     results = profile.by_game
     lines = []
@@ -166,7 +164,7 @@ def profile_card(told: ProfileData, name: str, standings: Standings, translator:
 
 
 def _head_to_head(profile: Profile, opponent_id: int, translator: Translator) -> list[str]:
-    """The results against one person, all games together and each."""
+    """The results against *opponent_id*, in total and by game."""
     tallies = profile.against(opponent_id)
     opponent = mention(opponent_id)
     if not tallies:
@@ -183,7 +181,7 @@ def _head_to_head(profile: Profile, opponent_id: int, translator: Translator) ->
 def _game_line(
     game: str, rated: PlayerRatings | None, tally: Tally, standings: Standings, translator: Translator
 ) -> str:
-    """The ratings in a game, and how often it was won, lost and drawn."""
+    """The line of the ratings in *game*, with the wins, losses and draws."""
     name = game_name(game, translator)
     if rated is None or rated.everywhere is None:
         return tallied("ratings-game-casual", tally, translator, game=name)
@@ -197,6 +195,6 @@ def _game_line(
 
 
 def _won_in_a_row(profile: Profile) -> int:
-    """How many of the last games in a row were won; streaks of losses and draws are not told."""
+    """The length of the current winning streak; 0 for a streak of losses or draws."""
     streak = profile.streak
     return streak.length if streak is not None and streak.outcome is PlayerOutcome.WON else 0

@@ -1,4 +1,4 @@
-"""The settings of a server, for those who manage it: two pages of menus."""
+"""The panel of a server's settings for its managers: two pages of menus."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from sumon.ui.start.house_rules import channel_list, existing_channels, game_lis
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
 
-MOST_CHANNELS = 25  # as many as Discord lets one choose
+MOST_CHANNELS = 25  # Discord's limit of chosen channels
 GAMES_PAGE, MESSAGES_PAGE = "games", "messages"
-# By what is posted regularly: the line without and with a channel, the menu of channels, the button that stops it.
+# Keys by kind of regular post: the lines without and with a channel, the menu of channels, and the stop button.
 NOT_POSTED = {"daily": "settings-line-no-daily", "weekly": "settings-line-no-weekly"}
 POSTED = {"daily": "settings-line-daily", "weekly": "settings-line-weekly"}
 POST_MENUS = {"daily": "settings-daily", "weekly": "settings-weekly"}
@@ -46,7 +46,7 @@ def require_manager(context: Context) -> None:
 
 
 async def server_panel(context: Context, settings: ServerSettings, page: str) -> dict[str, Any]:
-    """The parts of the message that shows *settings* of the server, with the menus of *page*."""
+    """The parts of the message with the server's *settings*, and the menus of *page*."""
     guild, translator = context.guild, context.translator
     channels = existing_channels(settings.channels, guild)
     lines = [
@@ -67,7 +67,7 @@ async def server_panel(context: Context, settings: ServerSettings, page: str) ->
 
 
 async def _unusual_lines(context: Context) -> list[str]:
-    """Who plays unusually like the engine on the server; nothing where nobody does."""
+    """The lines on players of the server who play unusually like the engine; [] if there are none."""
     found = await context.services.agreements.unusual_on(context.guild_id) if context.guild_id is not None else ()
     lines = [
         context.translator.text(
@@ -96,7 +96,7 @@ def _games_line(settings: ServerSettings, translator: Translator) -> str:
 
 
 def _posted_line(what: str, channel_id: int | None, translator: Translator) -> str:
-    """Where *what* is posted regularly, if anywhere."""
+    """The line on the channel of the regular post *what*, "daily" or "weekly", if it has one."""
     if channel_id is None:
         return translator.text(NOT_POSTED[what])
     return translator.text(POSTED[what], channel=f"<#{channel_id}>")

@@ -1,4 +1,4 @@
-"""The menus, buttons and form of the settings: each stores one choice and shows all of them again."""
+"""The answers to the menus, buttons and forms of the settings: each stores a choice, and shows the panel again."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ from sumon.ui.people.settings_panel import (
 from sumon.ui.pictures.board import as_file
 
 SAMPLE = "colours.png"
-WIDTH = 300  # pixels: the menus below it stay in sight on a phone
+WIDTH = 300  # pixels, so that the menus below stay visible on a phone
 
 
 async def palette_sample(palette: str, name: str, translator: Translator) -> discord.File:
-    """A board in the colours of *palette*, which the reader knows by *name*."""
+    """A picture of a board in the colours of *palette*. *name*: the palette in the reader's language."""
     png = await asyncio.to_thread(_draw, palette, translator)
     return as_file(png, translator.text("settings-sample-alt", palette=name), SAMPLE)
 
 
 def _draw(palette: str, translator: Translator) -> bytes:
-    """The last picture in the rules of the first game: on a whole turn are the colours of all that happens."""
+    """Draws the last picture in the rules of the first game: its whole turn shows all the colours."""
     game = next(iter(GAMES))
     views = [page.view for page in game_ui_of(game).rules(translator) if page.view is not None]
     caption = render.Caption(locale=translator.locale)
@@ -60,11 +60,11 @@ MESSAGE_FIELDS = {
     "no_weekly",
     "palette",
     "language",
-}  # what stands on the page of messages
+}  # the settings on the page of messages
 
 
 async def answer_setting(context: Context, click: Click) -> None:
-    """Carries out a click on a panel, or the form. Raises Refusal, QuietHoursError and InvalidCustomIdError."""
+    """Carries out a click on a panel, or a form. Raises Refusal, QuietHoursError and InvalidCustomIdError."""
     action, stored = SETTING.read(click.custom_id, click.values), context.services.settings
     if action.is_server:
         await _answer_server(context, action, click)
@@ -79,12 +79,12 @@ async def answer_setting(context: Context, click: Click) -> None:
         else:
             changes = await _own_changes(action, click)
             settings = await stored.change_user(context.user_id, **changes)
-        context = replace(context, reader=settings)  # what follows is in the language that was just chosen
+        context = replace(context, reader=settings)  # the panel is shown in the language just chosen
         await _show(context, action, settings.palette, await compose_panel(context, settings))
 
 
 async def _show(context: Context, action: SettingAction, palette: str, parts: dict[str, Any]) -> None:
-    """The panel of *parts* after *action*; where colours were chosen, with a board in them."""
+    """Shows the panel of *parts* after *action*; after a choice of colours, with a board in them."""
     sample = []
     if action.field == "palette":
         sample = [await palette_sample(palette, palette_name(palette, context.translator), context.translator)]
@@ -92,12 +92,12 @@ async def _show(context: Context, action: SettingAction, palette: str, parts: di
 
 
 async def _change_holiday(context: Context, action: SettingAction, click: Click) -> None:
-    """Begins a holiday of as many days as were typed, or ends it. Raises HolidayError and Refusal."""
+    """Begins a holiday of the typed number of days, or ends it. Raises HolidayError and Refusal."""
     if action.field == "back":
         await context.services.holidays.end(context.user_id)
     else:
         await context.services.holidays.begin_holiday(context.user_id, _typed_days(click))
-    context.bot.background.wake_at(discord.utils.utcnow())  # the boards of their games say so
+    context.bot.background.wake_at(discord.utils.utcnow())  # updates the boards of the user's games
 
 
 def _typed_days(click: Click) -> int:
@@ -133,11 +133,11 @@ async def _typed_hours(click: Click) -> QuietHours:
     if not {BEGIN, END, ZONE} <= click.typed.keys():
         raise InvalidCustomIdError("no quiet hours")
     typed = (click.typed[name] for name in (BEGIN, END, ZONE))
-    return await asyncio.to_thread(read_quiet_hours, *typed)  # the time zones are read from many files
+    return await asyncio.to_thread(read_quiet_hours, *typed)  # in a thread, as it reads the files of time zones
 
 
 def _quiet_hours_form(settings: UserSettings, translator: Translator) -> discord.ui.Modal:
-    """From when to when, in which time zone, with the present values."""
+    """The form for quiet hours, begin, end and time zone, with the current values."""
     form = discord.ui.Modal(title=translator.text("settings-quiet-title"), custom_id=setting_id("hours"))
     quiet = settings.quiet_hours
     begin, end, zone = (f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}", quiet.zone) if quiet else ("", "", "")
@@ -149,7 +149,7 @@ def _quiet_hours_form(settings: UserSettings, translator: Translator) -> discord
 
 
 def _holiday_form(translator: Translator) -> discord.ui.Modal:
-    """For how many days."""
+    """The form for the number of days of a holiday."""
     form = discord.ui.Modal(title=translator.text("settings-holiday-title"), custom_id=setting_id("days"))
     label = translator.text("settings-holiday-days", most=AT_A_TIME)
     _add(form, DAYS, label, "7", 4, about=translator.text("settings-holiday-help"))

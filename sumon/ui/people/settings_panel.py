@@ -1,4 +1,4 @@
-"""One's own settings: what they say, and the menus and buttons that change them."""
+"""The panel of a user's own settings: its text, and the menus and buttons that change them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sumon.ui.interactions.ids import CustomIdFormat, FieldKind
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.texts.names import time_name
 
-AS_DISCORD = "-"  # the language that Discord has
+AS_DISCORD = "-"  # the language set in Discord
 ON, OFF = "on", "off"
 OWN = settings_of(UserSettings)
 
@@ -29,7 +29,7 @@ AnySettings = UserSettings | ServerSettings
 
 @dataclass(frozen=True, slots=True)
 class SettingAction:
-    """A click on a panel of settings: a field, and the value that a button stands for."""
+    """A click on a panel of settings: the field, and its new value."""
 
     is_server: bool
     field: str
@@ -46,7 +46,7 @@ SETTING = CustomIdFormat(
 
 
 def setting_id(field: str, value: str = "", *, server: bool = False) -> str:
-    """The `custom_id` of a control on a panel of settings: one's own, or those of the server."""
+    """The `custom_id` of a control on a panel. *server*: whether the settings are those of a server."""
     return SETTING.write(SettingAction(server, field, value))
 
 
@@ -61,7 +61,7 @@ PALETTE_NAMES: Mapping[str, str] = MappingProxyType(
 
 
 def values_of(setting: Setting) -> dict[str, Any]:
-    """The values that *setting* can have, by what a `custom_id` says for them."""
+    """The possible values of *setting*, by their text in a `custom_id`."""
     match setting.name:
         case "language":
             return {each or AS_DISCORD: each for each in (None, *default_catalog().locales)}
@@ -76,7 +76,7 @@ def values_of(setting: Setting) -> dict[str, Any]:
 
 
 def setting_line(settings: AnySettings, setting: Setting, translator: Translator) -> str:
-    """The line that says how *setting* is set."""
+    """The line of the current value of *setting*."""
     value = getattr(settings, setting.field)
     if setting.is_switch:
         return translator.text(setting.line, value=ON if value else OFF)
@@ -111,13 +111,13 @@ def _value_name(setting: Setting, value: Any, translator: Translator) -> str:
 
 
 async def show_own_settings(context: Context) -> None:
-    """Answers privately with what the user has chosen."""
+    """Answers privately with the panel of the user's settings."""
     settings = await context.services.settings.of_user(context.user_id)
     await context.send_privately(**await compose_panel(context, settings))
 
 
 async def compose_panel(context: Context, settings: UserSettings) -> dict[str, Any]:
-    """The parts of the message that shows *settings*, and the holiday of the user."""
+    """The parts of the message with the user's *settings* and holiday."""
     holidays = context.services.holidays
     holiday, days_left = await holidays.current(context.user_id), await holidays.days_left(context.user_id)
     lines = [context.translator.text("settings-own")]
@@ -150,7 +150,7 @@ def _quiet_line(quiet: QuietHours | None, translator: Translator) -> str:
 def _lowest_row(
     settings: UserSettings, holiday: Holiday | None, days_left: int, translator: Translator
 ) -> tuple[RoutedButton, ...]:
-    """The buttons of quiet hours and holidays: to set them in a form, and to end them."""
+    """The buttons that open the forms of quiet hours and holidays, and those that end them."""
     buttons = [RoutedButton(translator.text("settings-quiet-hours"), setting_id("quiet"))]
     if settings.quiet_hours is not None:
         buttons.append(RoutedButton(translator.text("settings-no-quiet-hours"), setting_id("loud")))
@@ -169,11 +169,11 @@ def _controls(settings: UserSettings, buttons: tuple[RoutedButton, ...], transla
 
 
 def _switch(settings: UserSettings, setting: Setting, translator: Translator) -> RoutedButton:
-    """A button that says what the setting will be, so that a double click changes it once."""
+    """A button that carries the new value of *setting*, so that a double click changes it only once."""
     wanted, style = (OFF, Style.MAIN) if getattr(settings, setting.field) else (ON, Style.PLAIN)
     return RoutedButton(translator.text(setting.control), setting_id(setting.name, wanted), style)
 
 
 def palette_name(palette: str, translator: Translator) -> str:
-    """The name of a palette."""
+    """The name of *palette* in the reader's language."""
     return translator.text(PALETTE_NAMES[palette]) if palette in PALETTE_NAMES else palette

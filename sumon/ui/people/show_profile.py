@@ -30,11 +30,12 @@ Person = discord.User | discord.Member
 async def show_profile(
     context: Context, person: Person, *, against: Person | None = None, private: bool = False
 ) -> None:
-    """Answers with the profile of *person*: results between people on this server, outside of servers everywhere.
+    """Answers with the profile of *person*.
 
-    What they have done alone is told wherever it was done, as it names nobody else: games against the computer,
-    puzzles, tutorials, days in a row. Nobody else is named either where the bot is no member. *against*: with the
-    results of *person* against that person; there only if the reader is one of both. *private*: to the user alone.
+    Results against other people are those on this server; outside of servers, those on all servers. Solo results
+    are always shown, as they involve no one else. Opponents are named only if the bot is a member here.
+    *against*: an opponent; the results against them come first, outside only if the reader is one of the two.
+    *private*: whether only the user sees the answer.
     """
     translator = context.translator if private else context.channel_translator
     palette = context.palette if private else context.channel_palette
@@ -53,7 +54,7 @@ async def show_profile(
 
 
 async def _told(context: Context, person: Person) -> ProfileData:
-    """Takes a second or two where *person* has hundreds of games that have not been looked at yet."""
+    """The data of the profile; takes a second or two if *person* has hundreds of new games."""
     return ProfileData(
         await context.services.standings.profile(person.id, context.guild_id),
         await context.services.deeds.solo_stats(person.id),
@@ -64,7 +65,7 @@ async def _told(context: Context, person: Person) -> ProfileData:
 
 
 async def _medals(context: Context, person: Person) -> tuple[Medal, ...]:
-    """The medals of *person* on this server; on all of them to the person alone."""
+    """The medals of *person* on this server; in direct messages, only *person* sees those of all servers."""
     if context.guild_id is None and person.id != context.user_id:
         return ()
     return await context.services.tournaments.medals(person.id, context.guild_id)
@@ -75,10 +76,10 @@ def _may_compare(context: Context, person: Person, against: Person) -> bool:
 
 
 def _is_shown(context: Context, person: Person, match: Finished) -> bool:
-    """Whether a feat of *person* in *match* may be told here.
+    """Whether a feat of *person* in *match* may be shown here.
 
-    Against the computer wherever it was, but for a deal that is not over: others still have to play it.
-    Against people only on the server where it was; in direct messages to the person alone.
+    A feat against the computer is shown anywhere, except from a deal that others may still have to play. A feat
+    against a person is shown only on its server, and to *person* in direct messages.
     """
     if match.opponent_id is None:
         return not match.is_secret and (match.deal_day is None or match.deal_day < context.services.puzzles.today())
@@ -88,7 +89,7 @@ def _is_shown(context: Context, person: Person, match: Finished) -> bool:
 
 
 async def _tell_empty(context: Context, person: Person, translator: Translator, *, private: bool) -> None:
-    """Says that *person* has not finished anything yet; to themselves, with what to begin with."""
+    """Says that *person* has not finished anything yet; to *person* themselves, with buttons to begin."""
     if person.id != context.user_id:
         text = translator.text("ratings-profile-empty", player=mention(person.id))
         await context.send(text, ephemeral=private)

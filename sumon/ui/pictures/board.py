@@ -33,17 +33,17 @@ class Picture:
     alt: str
 
     def file(self) -> discord.File:
-        """The picture as Discord takes it, once more for each message: sending consumes it."""
+        """A new file of the picture for one message, since sending consumes it."""
         return as_file(self.png, self.alt, self.name)
 
 
 def as_file(png: bytes, alt: str, name: str = PICTURE) -> discord.File:
-    """A picture with its description as Discord takes it; sending consumes it."""
+    """The picture *png* with the description *alt* as a file for one message, since sending consumes it."""
     return discord.File(BytesIO(png), name, description=alt)
 
 
 def caption_of(match: Match, view: View, translator: Translator, *, pick: str = "") -> render.Caption:
-    """The caption of the pictures of *match*, beside *view*. *pick*: that of the person on turn."""
+    """The caption of *view* in the pictures of *match*. *pick*: the pick of the player on turn."""
     first, second = (plain_name(seat, translator) for seat in match.seats)
     first_side, second_side = (side_name(match.record.game, player, view, translator) for player in Player)
     caption = render.Caption(
@@ -52,7 +52,7 @@ def caption_of(match: Match, view: View, translator: Translator, *, pick: str = 
         winner=match.result.winner if match.result is not None else None,
         marks=match.to_move is not None and match.level_on_turn is None,
         pick=pick,
-        shows_fits=False,  # what fits where, and for how much, is a hint
+        shows_fits=False,  # the possible squares and their points are a hint
         turned=is_turned(match, view),
         locale=translator.locale,
     )
@@ -60,12 +60,12 @@ def caption_of(match: Match, view: View, translator: Translator, *, pick: str = 
 
 
 def is_turned(match: Match, view: View) -> bool:
-    """Whether the board is shown from the far side: to a person who plays the computer from there."""
+    """Whether the board is seen from the far side, as by a player there who plays against the computer."""
     return not match.is_over and match.sole_player not in (None, render.disc(match.record.game, view))
 
 
 def ending(match: Match, caption: render.Caption, translator: Translator) -> str:
-    """How *match* ended, in one sentence with the names of *caption*; "" while it goes on."""
+    """The sentence on the result of *match*, with the names of *caption*; "" while it goes on."""
     if match.result is None:
         return ""
     names = caption.name(Player.FIRST), caption.name(Player.SECOND)
@@ -80,7 +80,7 @@ def drawn(
     palette: render.Palette,
     name: str = PICTURE,
 ) -> Picture:
-    """*view* of *game*, with what *caption* says, see `caption_of`; takes a moment."""
+    """The picture of *view* with *caption*, see `caption_of`; takes a moment."""
     alt = render.describe(game, view, translator, caption=caption)
     return Picture(name, render.draw(game, view, palette=palette, caption=caption), alt)
 
@@ -96,9 +96,10 @@ def compared(
     palette: render.Palette,
     name: str = PICTURE,
 ) -> Picture:
-    """Two turns of *player* from the position *before*, the second one the better, on one board; takes a moment.
+    """The picture of two *turns* of *player* on one board; takes a moment.
 
-    The first one may be "". *labels*: what each is called. *caption*: what pictures of the game say beside a view.
+    *before*: the position before the turns. *turns*: the played one, or "", and the better one. *labels*: their
+    names. *caption*: returns the caption of a view of the game.
     """
     shown_labels = (
         _label(game, before, player, turns[0], labels[0], translator) if turns[0] else "",
@@ -124,7 +125,7 @@ def _label(game: str, before: AnyPosition, player: Player, turn: str, label: str
 
 
 def new_side(game: str, before: AnyPosition, player: Player, turn: str, translator: Translator) -> str | None:
-    """The side that *player* changes to with *turn*, as its notation does not say it; None for all other turns."""
+    """The side to which *turn* swaps *player*, as the notation does not name it; None for all other turns."""
     game_ui = game_ui_of(game)
     side = game_ui.side(before.view(None), player, translator)
     if side is None or not before.continuations(turn).complete:
@@ -134,7 +135,7 @@ def new_side(game: str, before: AnyPosition, player: Player, turn: str, translat
 
 
 def result_card(match: Match, translator: Translator, palette: render.Palette) -> Picture:
-    """The result of the finished *match* to share: who won, what was best, names, points, a few numbers."""
+    """The result card of the finished *match*: winner, names, points, best moment and a few numbers."""
     game, view = match.record.game, match.position.view(None)
     caption, facts = caption_of(match, view, translator), facts_of(match, translator)
     reason = translator.say(view.outcome.reason) if view.outcome is not None else ""
@@ -152,7 +153,7 @@ def result_card(match: Match, translator: Translator, palette: render.Palette) -
 
 
 def facts_of(match: Match, translator: Translator) -> tuple[render.Fact, ...]:
-    """Numbers worth telling of *match*: its turns, the most remarkable one, how often the lead changed."""
+    """The facts on the result card of *match*: its turns, its most remarkable turn, and its changes of lead."""
     count = count_of(match.record, match)
     counted = translator.text("ui-card-turns", count=count.total, unit=count.unit)
     facts = [render.Fact(str(count.total), counted)]
@@ -166,7 +167,7 @@ def facts_of(match: Match, translator: Translator) -> tuple[render.Fact, ...]:
 
 
 def lead_changes(scores: Sequence[tuple[int, int]]) -> int:
-    """How often the lead changed hands.
+    """The number of times that the lead changed hands.
 
     >>> lead_changes([(0, 0), (3, 0), (3, 3), (3, 5), (9, 5)])
     2
@@ -176,7 +177,7 @@ def lead_changes(scores: Sequence[tuple[int, int]]) -> int:
 
 
 def side_name(game: str, player: Player, view: View, translator: Translator) -> str:
-    """The name for *player* of *game* if their own is unknown or cannot be drawn."""
+    """The side of *player*, or "first player" and the like: a name for players whose own cannot be drawn."""
     seats = "render-first-player", "render-second-player"
     return game_ui_of(game).side(view, player, translator) or translator.text(seats[player])
 

@@ -1,4 +1,4 @@
-"""Private messages for one player: hidden tiles, previews of moves that cannot be taken back."""
+"""Private messages for one player: hidden tiles, and previews of moves that cannot be undone."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ TEXT_BOARD = "board.txt"
 
 
 async def show_private(context: Context, match: Match, what: str) -> None:
-    """Shows *what*, in place if the click came from a private message.
+    """Shows the private page *what* of the game, in place if the click came from a private message.
 
-    Raises NotInMatchError unless the user is a player of a game that hides something, MatchOverError when the match
-    is over.
+    Raises NotInMatchError if the game hides something, and the user is no player of *match*. Raises MatchOverError
+    if the match is over.
     """
     seat = match.player_of(context.user_id)
     game_ui = game_ui_of(match.record.game)
@@ -51,9 +51,9 @@ async def show_private(context: Context, match: Match, what: str) -> None:
 
 
 async def preview(context: Context, proposal: Proposal) -> None:
-    """Shows the player what the proposed move would do, and asks.
+    """Shows the player a private preview of the proposed move, and asks for confirmation.
 
-    Raises Refusal where others would see what is hidden from them.
+    Raises Refusal if others would see the player's hidden tiles.
     """
     context.require_reachable()
     if context.is_overheard and game_ui_of(proposal.match.record.game).private_default is not None:
@@ -64,7 +64,7 @@ async def preview(context: Context, proposal: Proposal) -> None:
         match.record.game, view, move, proposal.cautions, context.translator, argument=argument, is_judged=is_judged
     )
     rows = private.rows
-    if proposal.cuts_short:  # as below the board where a turn may go on
+    if proposal.cuts_short:  # the same buttons as below a board on which the turn may go on
         rows = (
             (
                 Button(context.translator.text("ui-end-turn"), "sure", argument),
@@ -72,13 +72,13 @@ async def preview(context: Context, proposal: Proposal) -> None:
             ),
         )
     foot = _foot(proposal, context.translator)
-    brief = private.text.partition("\n")[0] if foot.refusal else ""  # the foot says why it is wrong
+    brief = private.text.partition("\n")[0] if foot.refusal else ""  # the foot has the reason
     private = replace(private, rows=rows, foot=foot, brief=brief)
     await context.edit_or_send(**await _compose(context, match, private))
 
 
 def _foot(proposal: Proposal, translator: Translator) -> render.Foot:
-    """What stands next to the buttons of a preview: that the move is wrong, or what it brings; and what to do."""
+    """The foot of a preview, next to its buttons: the refusal or the points of the move, and the instruction."""
     position, instruction = proposal.match.position, translator.text("ui-foot-preview")
     if not proposal.is_judged:
         return render.Foot(instruction=instruction)
@@ -92,10 +92,10 @@ def _foot(proposal: Proposal, translator: Translator) -> render.Foot:
 
 
 async def _compose(context: Context, match: Match, private: Private) -> dict[str, Any]:
-    """The parts of the message."""
+    """The parts of the message with *private* and the board."""
     game, seat = match.record.game, match.player_of(context.user_id)
     if seat is None and game_ui_of(game).private_default is None:
-        seat = Player.FIRST  # where nothing is hidden, any user may see what the players see
+        seat = Player.FIRST  # a game without secrets shows any user the view of a player
     view = match.position.view(seat) if private.view is None else private.view
     caption = private.beside(caption_of(match, view, context.translator))
     said = unbroken(private.said(as_text=context.reader.text_board))
@@ -114,10 +114,10 @@ async def for_reader(
     *,
     caption: render.Caption = render.NO_CAPTION,
 ) -> tuple[str, list[discord.File]]:
-    """The text and the files of a private answer with a board.
+    """The text and the files of a private answer with a board, as the reader prefers boards.
 
-    That is *text* with what *draw* gives, which may take a moment; or, for readers who want boards as text, *view*
-    as characters below *text*, as far as *caption* lets them tell it.
+    *draw*: returns the pictures; it may take a moment, and runs in a thread. *caption*: the caption of the text
+    board, which stands below *text* if the reader prefers text.
     """
     if context.reader.text_board:
         return with_text_board(game, view, text, caption=caption)
@@ -125,7 +125,7 @@ async def for_reader(
 
 
 async def tell_text_board(context: Context, game: str, view: View, text: str) -> None:
-    """Tells the user alone *text* and *view* as text, below a public board, if they want boards that way."""
+    """Sends the user *text* and *view* as a text board privately, beside a public board, if they prefer text."""
     if context.reader.text_board:
         content, files = with_text_board(game, view, text)
         await context.send_privately(content, files=files)
@@ -134,7 +134,7 @@ async def tell_text_board(context: Context, game: str, view: View, text: str) ->
 def with_text_board(
     game: str, view: View, text: str, *, caption: render.Caption = render.NO_CAPTION
 ) -> tuple[str, list[discord.File]]:
-    """*text* with the board as characters below it, in a file of its own where a message cannot hold it."""
+    """*text* with a text board below it, or with the text board as a file if the message would be too long."""
     board = render.text_board(game, view, caption=caption)
     whole = f"{text}\n```\n{board}\n```"
     if len(whole) <= MAX_CONTENT:

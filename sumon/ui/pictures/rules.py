@@ -1,4 +1,4 @@
-"""The rules of a game: private pages, behind `/sumon rules`, every challenge and every first board."""
+"""The rules of a game as private pages, opened by `/sumon rules` and from challenges and first boards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SEATS = {Player.FIRST: "puzzles-you", Player.SECOND: "puzzles-opponent"}
 
 @dataclass(frozen=True, slots=True)
 class RulesPage:
-    """A page on how to play *game*, counted from 0."""
+    """A page of the rules of *game*, counted from 0."""
 
     game: str
     page: int
@@ -41,12 +41,12 @@ RULES = CustomIdFormat("r", RulesPage, "{game:word20}:{page:count3}")
 
 
 async def show_rules(context: Context, game: str) -> None:
-    """Answers privately with the first page."""
+    """Answers privately with the first page of the rules of *game*."""
     await context.send_privately(**await _compose(context, game, 0))
 
 
 async def turn_rules_page(context: Context, click: Click) -> None:
-    """Shows another page in place; the last one if there are fewer by now. Raises InvalidCustomIdError."""
+    """Shows another page in place, or the last page if there are fewer now. Raises InvalidCustomIdError."""
     wanted = RULES.read(click.custom_id)
     if wanted.game not in GAMES:
         raise InvalidCustomIdError("the rules of no game")
@@ -54,7 +54,7 @@ async def turn_rules_page(context: Context, click: Click) -> None:
 
 
 async def _compose(context: Context, game: str, number: int) -> dict[str, Any]:
-    """The parts of a message with one page: its picture, and the ways to the others and to the tutorial."""
+    """The parts of a message with one page: its picture, and the buttons to other pages and the tutorial."""
     pages = await asyncio.to_thread(game_ui_of(game).rules, context.translator)
     number = min(number, len(pages) - 1)
     page = pages[number]
@@ -84,13 +84,13 @@ def _draw(game: str, view: View, translator: Translator, palette: render.Palette
 
 
 def _seat(game: str, view: View, player: Player, translator: Translator) -> str:
-    """The name of *player* in a picture: the side; if the sides have no names, the first one is the reader's."""
+    """The name of *player* in a picture: the side or, if sides have no names, "you" for the first player."""
     side = game_ui_of(game).side(view, player, translator)
     return side or translator.text(SEATS[player])
 
 
 def _ways(game: str, number: int, count: int, translator: Translator) -> discord.ui.View:
-    """*Next* stands out until there is none, and then the tutorial."""
+    """The buttons of a page; *Next* stands out, or the tutorial on the last page."""
     is_last = number == count - 1
     buttons = []
     if not is_last:

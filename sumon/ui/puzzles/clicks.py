@@ -35,7 +35,7 @@ PLACES = 20
 
 
 async def show_table(context: Context) -> None:
-    """Answers privately with the table of the server. Raises Refusal outside of servers."""
+    """Answers privately with the puzzle standings of the server. Raises Refusal outside of servers."""
     if context.guild_id is None:
         raise server_needed(context, "puzzles-table-server-only")
     tallies = await context.services.puzzles.standings(context.guild_id, PLACES)
@@ -61,7 +61,7 @@ Act = Callable[[Context, PuzzleAction, Click], Awaitable[None]]
 async def answer_puzzle(context: Context, click: Click) -> None:
     """Carries out a click on a puzzle, or the form that was opened from one.
 
-    Raises PuzzleError, MoveError, and InvalidCustomIdError for what no button of a puzzle has ever said.
+    Raises PuzzleError and MoveError, and InvalidCustomIdError for an unknown verb.
     """
     action = PUZZLE.read(click.custom_id, click.values)
     try:
@@ -71,14 +71,14 @@ async def answer_puzzle(context: Context, click: Click) -> None:
             await VERBS[action.verb](context, action, click)
         else:
             raise InvalidCustomIdError("no verb of a puzzle")
-    except NotReviewedError as error:  # the engines have learnt since
+    except NotReviewedError as error:  # the review is outdated: the engine has changed
         if error.match is None:
             raise
         await learn_from(context, await open_match(context, error.match.id))
 
 
 async def show_next(context: Context, game: str | None, strength: Strength | None) -> None:
-    """Gives the user a puzzle, in place of the one before where it was clicked. Raises PuzzleError."""
+    """Answers privately with the user's next puzzle, or edits the message that was clicked. Raises PuzzleError."""
     sheet = await context.services.puzzles.next(context.user_id, game, strength)
     await show(context, sheet)
 
@@ -88,7 +88,7 @@ async def _own(context: Context, action: PuzzleAction) -> Sheet:
 
 
 async def _enter(context: Context, action: PuzzleAction, click: Click) -> None:
-    """Enters the tapped or typed text: the rest of the answer, or the whole of it. A whole turn is an answer."""
+    """Enters the tapped or typed text, a part of a turn or a whole turn. A whole turn is judged as an answer."""
     sheet = await _own(context, action)
     if action.verb == Verb.PRIVATE and sheet.attempt.is_over:
         await show(context, sheet)
@@ -117,7 +117,7 @@ async def _form(context: Context, action: PuzzleAction, click: Click) -> None:
 
 
 async def _judge(context: Context, sheet: Sheet, text: str) -> None:
-    """Says whether *text* is the answer. Raises MoveError for an illegal move."""
+    """Judges *text* as an answer, and shows the verdict. Raises MoveError for an illegal move."""
     judged = await context.defer_if_slow(context.services.puzzles.answer(sheet, text, context.guild_id))
     puzzle, said = judged.sheet.puzzle, ""
     if not judged.is_right:
@@ -155,7 +155,7 @@ async def _show(context: Context, action: PuzzleAction, click: Click) -> None:
 
 
 async def _try(context: Context, action: PuzzleAction, click: Click) -> None:
-    """A missed chance, from the analysis that shows it."""
+    """Opens a missed chance from its page in the analysis."""
     if not is_chance(action.puzzle):
         raise InvalidCustomIdError("no missed chance")
     chance = await context.services.puzzles.chances.find_chance(context.user_id, action.puzzle)
@@ -170,24 +170,24 @@ async def _next(context: Context, action: PuzzleAction, click: Click) -> None:
     try:
         game = (await context.services.puzzles.find_puzzle(action.puzzle)).game
     except PuzzleError:
-        game = None  # the puzzle has gone; there are others
+        game = None  # the puzzle no longer exists; one of any game follows
     await show_next(context, game, None)
 
 
 async def _practice(context: Context, action: PuzzleAction, click: Click) -> None:
-    """A puzzle of the book, of the same game as the missed chance."""
+    """Shows a puzzle of the book, of the same game as the missed chance."""
     match = await context.services.matches.find_match(_place(action)[0])
     await show_next(context, match.record.game, None)
 
 
 async def _moment(context: Context, action: PuzzleAction, click: Click) -> None:
-    """The game that the missed chance is from, with the turn that was played."""
+    """Shows the replay of the missed chance's game, at the turn that was played."""
     match_id, ply = _place(action)
     await show_replay(context, await open_match(context, match_id), ply + 1)
 
 
 def _place(action: PuzzleAction) -> tuple[int, int]:
-    """The match of a missed chance, and how many moves went before.
+    """The match id of a missed chance, and the number of moves before it.
 
     Raises InvalidCustomIdError for other puzzles.
     """
@@ -224,7 +224,7 @@ async def _share_day(context: Context, action: PuzzleAction, click: Click) -> No
 
 
 def _editor(sheet: Sheet, action: PuzzleAction) -> TurnEditor:
-    """The desk with the draft that the click carries. Raises InvalidCustomIdError unless it is possible."""
+    """The turn editor with the draft that the click carries. Raises InvalidCustomIdError for an illegal draft."""
     editor = sheet.editor(action.draft)
     try:
         editor.require()

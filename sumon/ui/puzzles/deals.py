@@ -1,6 +1,6 @@
-"""A daily deal: its buttons, the results on a server, and calling others to play the same.
+"""A daily deal: its buttons, its results on a server, and challenges to play the same deal.
 
-Called are everybody in a channel of a server, or one member.
+A challenge is addressed to a whole channel of a server, or to one member.
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ log = logging.getLogger(__name__)
 
 
 async def begin_deal(context: Context, begin: Callable[[int], Awaitable[Match]]) -> Match:
-    """The match that *begin* makes in the channel of the user's direct messages; the answer is its board.
+    """Calls *begin* with the id of the user's direct message channel, shows the board, and returns the match.
 
-    Raises Refusal where there is no such channel, and what *begin* raises.
+    Raises Refusal if there is no such channel, and the errors of *begin*.
     """
     try:
         async with asyncio.timeout(PATIENCE):
             channel = await context.bot.create_dm(discord.Object(context.user_id))
     except DISCORD_FAILURES as error:
-        log.info("the user has no direct messages: %s", in_one_line(error))
+        log.info("no direct message channel could be opened: %s", in_one_line(error))
         if is_silence(error):
             raise Refusal("ui-discord-silent") from None
         raise Refusal("deals-no-direct-messages") from None
@@ -77,7 +77,7 @@ DEAL = Buttons("e", DealClick, "{game:word20}:{day:day}:{verb}[#tag]", check=_re
 
 @DEAL.button("open")
 async def open_deal(context: Context, clicked: DealClick) -> None:
-    """The user's own game with the deal, begun now if it is today's; once that is over, the results of all.
+    """Shows the user's running game with the deal, or begins it if the deal is today's; else shows the results.
 
     Raises DealError and Refusal.
     """
@@ -107,7 +107,7 @@ async def _begin(context: Context, clicked: DealClick) -> None:
 
 
 def state_line(game: str, match: Match | None, translator: Translator) -> str:
-    """The person's progress with the deal of *game*."""
+    """The line on the user's progress with the deal of *game*."""
     name = game_name(game, translator)
     if match is None:
         return translator.text("deals-new", game=name)
@@ -137,7 +137,7 @@ async def show_results(context: Context, day: date, game: str) -> None:
 
 
 def _controls(results: tuple[DealResult, ...], day: date, game: str, context: Context) -> discord.ui.View:
-    """A menu to replay the games; for those who have finished today's deal, a button to call others to it."""
+    """A menu to replay the games and, for today's deal, a button to challenge others."""
     options = tuple(
         Option(choice_label(result, context.translator), str(result.match.id)) for result in results[:MAX_CHOICES]
     )
@@ -150,26 +150,26 @@ def _controls(results: tuple[DealResult, ...], day: date, game: str, context: Co
 
 @DEAL.button("replay", label="deals-replay")
 async def replay(context: Context, _: DealClick) -> None:
-    """Answers privately with the replay of the game that was chosen.
+    """Answers privately with the replay of the chosen game.
 
     Raises InvalidCustomIdError and NoMatchError.
     """
     await show_replay(context, await open_game(context, Source(Kind.MATCH, read_id(chosen(context)))))
 
 
-# ---------------------------------------------------------------------- calling others
+# ---------------------------------------------------------------------- challenging others
 
 
 @DEAL.button("whom", label="deals-challenge")
 async def whom(context: Context, clicked: DealClick) -> None:
-    """Asks who shall play the same deal. Raises DealError."""
+    """Asks for the opponent to challenge. Raises DealError."""
     await ask_whom(context, clicked.day, clicked.game)
 
 
 async def ask_whom(context: Context, day: date, game: str) -> None:
-    """Asks privately who shall play the same deal; where nothing can be posted, gives a text to pass on.
+    """Asks privately for the opponent to challenge; if nothing can be posted, answers with a text to pass on.
 
-    Raises DealError unless it is today's, and the user has finished it.
+    Raises DealError if the deal is not today's, or the user has not finished it.
     """
     own = await _own(context, day, game)
     place = await _place(context, own)
@@ -188,13 +188,13 @@ async def ask_whom(context: Context, day: date, game: str) -> None:
 
 @DEAL.button("challenge", label="deals-challenge-post")
 async def call_everybody(context: Context, clicked: DealClick) -> None:
-    """Has the challenge posted to everybody. Raises DealError, DailyError and Refusal."""
+    """Has a challenge to the whole channel posted. Raises DealError, DailyError and Refusal."""
     await _challenge(context, clicked.day, clicked.game, NOBODY)
 
 
 @DEAL.button("call")
 async def call_one(context: Context, clicked: DealClick) -> None:
-    """Has it posted to the member who was chosen.
+    """Has a challenge to the chosen member posted.
 
     Raises DealError, DailyError, Refusal and InvalidCustomIdError.
     """
@@ -202,7 +202,7 @@ async def call_one(context: Context, clicked: DealClick) -> None:
 
 
 async def _challenge(context: Context, day: date, game: str, opponent_id: int) -> None:
-    """Has the challenge posted once."""
+    """Has the challenge to *opponent_id*, or to the whole channel, posted once."""
     own = await _own(context, day, game)
     place = await _place(context, own)
     if place is None:
@@ -218,7 +218,7 @@ async def _challenge(context: Context, day: date, game: str, opponent_id: int) -
 
 
 async def _own(context: Context, day: date, game: str) -> Match:
-    """The user's finished match with today's deal. Raises DealError if it is not today's, or they have none."""
+    """The user's finished match with today's deal. Raises DealError if *day* is over, or there is none."""
     if day != context.services.deals.today():
         raise DealError("deals-day-over")
     own = await context.services.deals.own(context.user_id, day, game)
@@ -228,9 +228,9 @@ async def _own(context: Context, day: date, game: str) -> Match:
 
 
 async def _place(context: Context, own: Match) -> tuple[int, int] | None:
-    """The server and the channel to post in: this one or, in direct messages, the one where *own* was begun.
+    """The ids of the server and channel to post in: the current ones or, in direct messages, those of *own*.
 
-    None where the user or the bot may not write there.
+    None if the user or the bot may not write there.
     """
     if context.guild_id is not None and context.channel_id is not None:
         return (context.guild_id, context.channel_id) if may_write(context) and is_wanted_here(context) else None
@@ -244,7 +244,7 @@ async def _place(context: Context, own: Match) -> tuple[int, int] | None:
 
 
 async def _require_opponent(context: Context, opponent_id: int) -> None:
-    """Raises DealError for oneself, and Refusal unless it is a member of this server and no bot."""
+    """Raises DealError if the opponent is the user, and Refusal for bots and for users of other servers."""
     if opponent_id == context.user_id:
         raise DealError("deals-challenge-self")
     if (await find_member(context, opponent_id)).bot:

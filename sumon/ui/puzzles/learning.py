@@ -1,4 +1,4 @@
-"""*Learn from it*: the missed chances of one's own finished game, one after the other, for the player alone."""
+"""*Learn from it*: the missed chances of a finished game, one by one, shown privately to their player."""
 
 from __future__ import annotations
 
@@ -32,20 +32,17 @@ from sumon.ui.texts.names import game_name
 async def show(
     context: Context, sheet: Sheet, draft: str = "", tapped: EntryState | None = None, *, shared: bool = False
 ) -> None:
-    """Shows *sheet* to its solver, see `parts_of`: in place where the click came from a private message."""
+    """Shows *sheet* to its solver, in place if the click came from a private message; see `parts_of`."""
     await context.edit_or_send(**await parts_of(context, sheet, draft, tapped, shared=shared))
 
 
 async def parts_of(
     context: Context, sheet: Sheet, draft: str = "", tapped: EntryState | None = None, *, shared: bool = False
 ) -> dict[str, Any]:
-    """The parts of the private message of *sheet*, as its solver wants them.
-
-    *shared*: whether the solver has just shared how it went.
-    """
+    """The parts of the private message of *sheet*. *shared*: whether the solver has just shared the result."""
     is_over = sheet.attempt.is_over
     tapped = EntryState() if tapped is None else tapped
-    if is_over:  # there is nothing left to tap
+    if is_over:  # its board has no buttons any more
         tapped = EntryState(said=tapped.said)
     ended = await _end_lines(context, sheet, shared=shared) if is_over else ()
     shares = sheet.attempt.day == context.services.puzzles.today() and not shared
@@ -71,17 +68,17 @@ async def _end_lines(context: Context, sheet: Sheet, *, shared: bool) -> tuple[s
     return (*lines, *await others_lines(context, sheet))
 
 
-RECENT = 50  # games of a person, in which missed chances are looked for
-AT_ONCE = 3  # of these reviewed while the person waits
+RECENT = 50  # games of a user that are searched for missed chances
+AT_ONCE = 3  # games that are reviewed while the user waits
 
 log = logging.getLogger(__name__)
 
 
 async def show_own(context: Context, game: str | None = None) -> None:
-    """Answers privately with the next missed chance in the user's games, of the newest game that has one.
+    """Answers privately with the next missed chance in the user's games, from the newest game that has one.
 
-    Games that have been reviewed come first; after them the newest others are reviewed, a few at a time. *game*: of
-    which kind, None for all. Raises Refusal where there are none.
+    Reviewed games come first; then the newest others are reviewed, a few at a time. *game*: a slug, None for all
+    games. Raises Refusal if there are no such games.
     """
     found, _ = await context.services.archive.history(
         HistoryFilter(context.user_id, game=game), offset=0, limit=RECENT
@@ -99,7 +96,10 @@ async def show_own(context: Context, game: str | None = None) -> None:
 async def _review_next(
     context: Context, matches: Sequence[Match], unknown: Sequence[Match], *, looked_at: int
 ) -> None:
-    """Reviews the *unknown* ones of *matches* until there is a missed chance to show."""
+    """Reviews the *unknown* ones of *matches* until there is a missed chance, and shows it.
+
+    *looked_at*: the number of the *matches* that were reviewed before.
+    """
     is_found = False
 
     async def show(match: Match, review: Review) -> None:
@@ -113,7 +113,7 @@ async def _review_next(
         try:
             await with_review(context, await context.services.archive.open_match(match), partial(show, match))
         except EngineWaitsError as error:
-            log.info("match %d is not looked at now: %s", match.id, error)
+            log.info("match %d is not reviewed now: %s", match.id, error)
             continue
         if is_found or await context.services.reviewer.known(match) is None:  # else a shutdown has interrupted it
             return
@@ -126,9 +126,9 @@ async def _review_next(
 
 
 async def learn_from(context: Context, game: ArchivedGame) -> None:
-    """Answers privately with the next missed chance of the user's in *game*; first with how its review gets on.
+    """Answers privately with the user's next missed chance in *game*, after showing the progress of its review.
 
-    Raises Refusal for others than its players, and what `with_review` raises.
+    Raises Refusal unless the user played it, and the errors of `with_review`.
     """
     match = game.match
     if match is None:
@@ -143,7 +143,7 @@ async def learn_from(context: Context, game: ArchivedGame) -> None:
 
 
 async def next_parts(context: Context, match: Match) -> dict[str, Any]:
-    """The message with the next missed chance of the user's in *match*, or that there is none left.
+    """The parts of a message with the user's next missed chance in *match*, or with the news that none is left.
 
     Raises PuzzleError.
     """
@@ -157,7 +157,7 @@ async def next_parts(context: Context, match: Match) -> dict[str, Any]:
 
 
 def _nothing(context: Context, match: Match, text: str, *, mine: bool) -> dict[str, Any]:
-    """A message without a chance: *text*, and the ways on; *mine*: also to the user's other games."""
+    """The parts of a message without a chance: *text* and buttons; *mine*: with one for the user's other games."""
 
     def button(key: str, verb: str, style: Style = Style.PLAIN) -> RoutedButton:
         return RoutedButton(context.translator.text(key), puzzle_id(chance_id(match.id, 0), None, verb), style)
@@ -168,7 +168,7 @@ def _nothing(context: Context, match: Match, text: str, *, mine: bool) -> dict[s
 
 
 async def _answer(context: Context, match: Match, parts: dict[str, Any]) -> None:
-    """Shows *parts*: in place of the progress, where the answer has told of it."""
+    """Shows *parts*, instead of the progress of a review if the answer shows that."""
     if not context.is_answered:
         await context.edit_or_send(**parts)
         return

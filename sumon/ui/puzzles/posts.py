@@ -79,7 +79,7 @@ def _playable(puzzles: Iterable[tuple[str, Puzzle]], post: DailyPost) -> list[Pu
 
 
 def _text(pictured: Puzzle | None, deals: Iterable[str], post: DailyPost, translator: Translator) -> str:
-    """The day, the task of the picture without what the solver alone sees, and the deals; buttons name the rest."""
+    """The text of the post: the day, the task of *pictured* without its solver's secrets, and the deals."""
     lines = [translator.text("puzzles-daily-posted", day=day_text(post.day, translator))]
     if pictured is not None:
         view = position_after(pictured.record).view(None)
@@ -96,10 +96,10 @@ FULL, EMPTY = "●", "○"
 
 
 async def share(context: Context, kind: ShareKind, game: str = "") -> bool:
-    """Has the user's puzzle of *game*, or their whole day, posted in the channel.
+    """Has the user's result for the puzzle of *game*, or for their whole day, posted in the channel.
 
-    Where that cannot be, gives the user the text to copy, and returns False. Raises DailyError for what was shared
-    there before.
+    If nothing can be posted there, answers with the text to copy, and returns False. Raises DailyError if it was
+    shared there before.
     """
     if (
         context.guild_id is None
@@ -123,7 +123,7 @@ async def share(context: Context, kind: ShareKind, game: str = "") -> bool:
 
 
 async def share_post(bot: GameBot, row: int) -> ManagedMessage | None:
-    """The post for the share *row*; None if there is nothing to share any more."""
+    """The post for the share *row*; None if its data no longer exists."""
     share = await bot.services.shares.to_post(row)
     if share is None:
         return None
@@ -133,7 +133,7 @@ async def share_post(bot: GameBot, row: int) -> ManagedMessage | None:
         ShareKind.DEAL: card.deals,
     }
     if share.game and not _is_over(of_kind[share.kind].get(share.game)):
-        return None  # the data of the person has been deleted
+        return None  # the user's data has been deleted
     button_id = await _button_id(bot, share, tag=f"s{row}")
 
     async def compose(_: Place, translator: Translator) -> Content:
@@ -153,7 +153,7 @@ async def share_post(bot: GameBot, row: int) -> ManagedMessage | None:
 
 
 async def _button_id(bot: GameBot, share: Share, tag: str) -> str:
-    """The *tag* says which share it is, so that the message is found; "" for a day without puzzles."""
+    """The `custom_id` of the button; "" for a day without puzzles. By its *tag* the message is found again."""
     if share.kind is ShareKind.DEAL:
         return open_deal.id(DealClick(share.game, share.day), tag)
     puzzles = await bot.services.puzzles.all_of_today()
@@ -164,7 +164,7 @@ async def _button_id(bot: GameBot, share: Share, tag: str) -> str:
 
 
 def _said(share: Share, card: DayCard, translator: Translator) -> tuple[str, str]:
-    """The text of *share*, of a deal without anything of how it went, and the key of its button's label."""
+    """The text of *share*, and the key of its button's label. The text on a deal does not reveal the result."""
     player = mention(share.user_id)
     if share.kind is ShareKind.DEAL:
         game, opponent = game_name(share.game, translator), mention(share.opponent_id)
@@ -185,7 +185,7 @@ def _is_over(done: Attempt | Match | None) -> bool:
 
 
 def _puzzle_text(card: DayCard, game: str, translator: Translator) -> str:
-    """How the user's puzzle of *game* went, without its solution, and their streak."""
+    """The user's result for the puzzle of *game*, without its solution, and their streak."""
     attempt = card.attempts[game]
     assert attempt is not None
     name, day = game_name(game, translator), short_day(card.day, translator)
@@ -194,7 +194,7 @@ def _puzzle_text(card: DayCard, game: str, translator: Translator) -> str:
 
 
 def _day_text(card: DayCard, translator: Translator) -> str:
-    """What the user has done on the day, a line each, without points of deals."""
+    """The user's results of the day, a line each, without the points of deals."""
     done = translator.text("daily-share-day", day=short_day(card.day, translator), line=day_line(card, translator))
     lines = [done]
     for game, attempt in card.attempts.items():
@@ -213,6 +213,6 @@ def _with_tries(text: str, attempt: Attempt, translator: Translator) -> str:
 
 
 def _dots(attempt: Attempt) -> str:
-    """A dot for the puzzle and one for each clue: empty where it was needed, all of them where it was given up."""
+    """A dot for the puzzle and one for each clue: empty for each clue used, all empty if the user gave up."""
     empty = CLUES + 1 if attempt.status is PuzzleStatus.SHOWN else min(attempt.clues, CLUES)
     return FULL * (CLUES + 1 - empty) + EMPTY * empty

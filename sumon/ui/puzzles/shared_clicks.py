@@ -1,4 +1,4 @@
-"""The buttons and menus of a shared deal: playing it, its table, the games of the others."""
+"""The buttons and menus of a shared deal: to play it, to see its table, and to replay its games."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def table(context: Context, clicked: SharedClick) -> None:
 
 @REPLAY
 async def replay(context: Context, _: SharedClick) -> None:
-    """Answers privately with the replay of the game that was chosen.
+    """Answers privately with the replay of the chosen game.
 
     Raises InvalidCustomIdError and NoMatchError.
     """
@@ -52,7 +52,7 @@ async def replay(context: Context, _: SharedClick) -> None:
 
 
 async def show_table(context: Context, deal: SharedDeal) -> None:
-    """Answers privately with the table of *deal* as it is, and a menu to replay the games. Raises DealError."""
+    """Answers privately with the current table of *deal*, and a menu to replay the games. Raises DealError."""
     services, t = context.services.shared_deals, context.translator
     results = await services.results(context.user_id, deal)
     running = [match for match in await services.matches_of(deal) if not match.is_over]
@@ -66,7 +66,10 @@ async def show_table(context: Context, deal: SharedDeal) -> None:
 
 
 async def _deal_here(context: Context, deal_id: int) -> tuple[SharedDeal, Match | None]:
-    """The deal of this channel, or one that the user has begun; and their match. Raises DealError."""
+    """The deal *deal_id*, and the user's match with it.
+
+    Raises DealError if the deal belongs to another channel, and the user has not begun it.
+    """
     deal = await context.services.shared_deals.find_deal(deal_id)
     own = await context.services.shared_deals.own(context.user_id, deal_id)
     if own is None and (context.guild_id, context.channel_id) != (deal.guild_id, deal.channel_id):
@@ -76,7 +79,7 @@ async def _deal_here(context: Context, deal_id: int) -> tuple[SharedDeal, Match 
 
 @OPEN
 async def open_deal(context: Context, clicked: SharedClick) -> None:
-    """The user's own game with the deal, begun now if it can be; once that is over, the results of all.
+    """Shows the user's running game with the deal, or begins it; shows the results once the game is over.
 
     Raises DealError and Refusal.
     """
@@ -92,4 +95,4 @@ async def open_deal(context: Context, clicked: SharedClick) -> None:
         )
 
     await begin_deal(context, begin)
-    context.bot.background.wake_at(discord.utils.utcnow() + GRACE, deal.guild_id)  # the post says who plays
+    context.bot.background.wake_at(discord.utils.utcnow() + GRACE, deal.guild_id)  # the post lists the players

@@ -1,4 +1,4 @@
-"""A puzzle as its solver sees it: the task, what came of the last answer, the picture, the controls."""
+"""The message of a puzzle for its solver: the task, the verdict on the last answer, the picture, the controls."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from sumon.ui.texts.names import game_name, strength_name
 
 
 def chance_title(chance: MissedChance, translator: Translator) -> str:
-    """Which game it is from, and which turn."""
+    """The game and the turn of *chance*."""
     count = count_of(chance.match.record, chance.match)
     return translator.text(
         "puzzles-chance-title",
@@ -45,25 +45,25 @@ def chance_title(chance: MissedChance, translator: Translator) -> str:
 
 
 def chance_task(chance: MissedChance, translator: Translator) -> str:
-    """What to find, and what counts as right."""
+    """The task: a turn worth almost as much as the best one."""
     return translator.text("puzzles-chance-task", points=rounded(chance.worth))
 
 
 def chance_answer(chance: MissedChance, translator: Translator, *, solved: bool) -> str:
-    """The best turn, and what was played."""
+    """The best turn, and the turn that was played."""
     key = "puzzles-chance-right" if solved else "puzzles-chance-shown"
     answer = translator.text(key, move=game_ui_of(chance.game).in_line(chance.answer))
     return f"{answer}\n{played_line(chance, translator)}"
 
 
 def played_line(chance: MissedChance, translator: Translator) -> str:
-    """What was played then, and what that gave away."""
+    """The turn that was played, and the points that it lost."""
     played = game_ui_of(chance.game).in_line(chance.turn.played)
     return translator.text("puzzles-chance-played", move=played, points=rounded(chance.turn.loss))
 
 
 def chance_near(chance: MissedChance, move: str, worth: float, translator: Translator) -> str:
-    """How *move* of that *worth*, which is right, compares with the best turn; and what was played."""
+    """A comparison of the right answer *move*, worth *worth* points, with the best turn and the played one."""
     shown, points = game_ui_of(chance.game).in_line, rounded(chance.worth - worth)
     key = "puzzles-chance-near" if points else "puzzles-chance-as-good"
     answer = translator.text(key, move=shown(move), best=shown(chance.answer), points=points)
@@ -71,7 +71,7 @@ def chance_near(chance: MissedChance, move: str, worth: float, translator: Trans
 
 
 def chance_compared(chance: MissedChance, move: str, worth: float, translator: Translator) -> str:
-    """Why *move* of that *worth* is not the answer."""
+    """The reason that *move*, worth *worth* points, is not the answer."""
     if move == chance.turn.played:
         return translator.text("puzzles-chance-again", points=rounded(chance.turn.loss))
     return translator.text("puzzles-chance-compared", points=rounded(chance.worth - worth))
@@ -84,7 +84,7 @@ def puzzle_button(puzzle: Puzzle, day: date, translator: Translator) -> RoutedBu
 
 
 def today_button(puzzle: Puzzle, translator: Translator, style: Style = Style.PLAIN) -> RoutedButton:
-    """The way from any *puzzle* to what there is today."""
+    """The button to today's puzzles and deals; the id of any *puzzle* completes its `custom_id`."""
     return RoutedButton(translator.text("daily-today"), puzzle_id(puzzle.id, None, "today"), style)
 
 
@@ -93,7 +93,7 @@ async def compose(
 ) -> dict[str, Any]:
     """The parts of the private message of *sheet*.
 
-    *ended*: the lines below an answer that is known. *shares*: with a button to share how it went.
+    *ended*: the lines below the answer of a finished puzzle. *shares*: whether a button shares the result.
     """
     translator, as_text = context.translator, context.reader.text_board
     editor = sheet.editor(sheet.puzzle.answer if sheet.attempt.is_over else draft)
@@ -108,13 +108,13 @@ async def compose(
     return {
         "content": text,
         "attachments": files,
-        "embeds": [],  # where an older version of the message has some
+        "embeds": [],  # removes those of older versions of the bot
         "view": _controls(sheet, editor, tapped, translator, in_guild=context.guild_id is not None, shares=shares),
     }
 
 
 def title(sheet: Sheet, translator: Translator) -> str:
-    """Which puzzle it is."""
+    """The heading of *sheet*: its game, and its day, strength, or match."""
     if isinstance(sheet.puzzle, MissedChance):
         return chance_title(sheet.puzzle, translator)
     game, day = game_name(sheet.puzzle.game, translator), sheet.attempt.day
@@ -125,7 +125,7 @@ def title(sheet: Sheet, translator: Translator) -> str:
 
 
 def task_line(sheet: Sheet, translator: Translator) -> str:
-    """The task."""
+    """The task of *sheet*."""
     if isinstance(sheet.puzzle, MissedChance):
         return chance_task(sheet.puzzle, translator)
     view = sheet.position.view(sheet.position.to_move)
@@ -133,7 +133,7 @@ def task_line(sheet: Sheet, translator: Translator) -> str:
 
 
 def clue_lines(sheet: Sheet, translator: Translator) -> list[str]:
-    """The clues that have been given."""
+    """A line for each given clue."""
     if not sheet.attempt.clues:
         return []
     clues = game_ui_of(sheet.puzzle.game).clues(sheet.position, sheet.puzzle.answer, translator)
@@ -145,7 +145,7 @@ def clue_lines(sheet: Sheet, translator: Translator) -> list[str]:
 
 
 def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette) -> discord.File:
-    """The board of *puzzle* as a spectator sees it, without what its solver alone may know; takes a moment.
+    """The board of *puzzle* as a spectator sees it, without the secrets of its solver; takes a moment.
 
     Raises RecordError for a broken puzzle.
     """
@@ -169,7 +169,7 @@ def _draw(
 ) -> discord.File:
     """The picture of *view* with *task* in its foot; takes a moment."""
     caption = _caption(sheet.position.to_move, translator, marks=not sheet.attempt.is_over, pick=tapped.pick)
-    # One's own tiles, which some tasks name on a second line, are in the picture.
+    # The second line of some tasks names the solver's tiles, which the picture shows already.
     caption = replace(caption, foot=render.Foot(instruction=task.partition("\n")[0]))
     return drawn(sheet.puzzle.game, view, tapped.beside(caption), translator, palette).file()
 
@@ -210,7 +210,7 @@ def _ended(sheet: Sheet, translator: Translator) -> str:
 
 
 def _task(sheet: Sheet, editor: TurnEditor, view: View, tapped: EntryState, translator: Translator) -> str:
-    """What to find; of a turn that has been begun what can be tapped next. A private message says it itself."""
+    """The task, or "" if a private message has it; while a turn is entered, the instruction for its next step."""
     if sheet.attempt.is_over or not (editor.draft or tapped.pick):
         return "" if tapped.private is not None else task_line(sheet, translator)
     return game_ui_of(sheet.puzzle.game).prompt(view, tapped.pick, translator)
@@ -244,7 +244,7 @@ def _common(sheet: Sheet, editor: TurnEditor, translator: Translator) -> Row:
     buttons.append(Button(translator.text("ui-enter-move"), Verb.FORM))
     if sheet.attempt.clues < CLUES:
         key = "puzzles-hint-again" if sheet.attempt.clues else "puzzles-hint"
-        # It says which clue, so that a double click gives one.
+        # The argument is the number of the clue, so that a double click gives only one.
         buttons.append(Button(translator.text(key), "hint", str(sheet.attempt.clues + 1)))
     buttons.append(Button(translator.text("puzzles-give-up"), "giveup"))
     return tuple(buttons)

@@ -1,4 +1,4 @@
-"""`/daily`: one puzzle a game and date, the same everywhere; others' results only for those who are done."""
+"""`/daily`: a puzzle a day for each game, the same everywhere; others' results are shown after solving it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from sumon.ui.texts.deals import deal_result_line
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
 
-ROOM_FOR_OTHERS = 800  # characters of what others did: the message has more to say
+ROOM_FOR_OTHERS = 800  # characters for the results of others, which leave room for the rest of the message
 STATES: Mapping[PuzzleStatus | None, str] = {
     None: "puzzles-daily-new",
     PuzzleStatus.OPEN: "puzzles-daily-begun",
@@ -37,9 +37,9 @@ STATES: Mapping[PuzzleStatus | None, str] = {
 
 
 async def show_today(context: Context, *, shared: bool = False) -> None:
-    """Answers privately with today's puzzles and deals, and how far the user has come.
+    """Answers privately with today's puzzles and deals, and the user's progress.
 
-    *shared*: whether the user has just shared that. Raises PuzzleError for none.
+    *shared*: whether the user has just shared their day. Raises PuzzleError if there are none.
     """
     card = await context.services.cards.of_today(context.user_id)
     if not card.count:
@@ -59,10 +59,10 @@ async def show_today(context: Context, *, shared: bool = False) -> None:
 
 
 async def open_daily(context: Context, action: PuzzleAction) -> Sheet | None:
-    """The puzzle of a day that a button leads to; of a past day, only for users who have begun it.
+    """The user's sheet of the daily puzzle behind a button.
 
-    All others are told that the day is over, and shown the way to today's puzzles. Raises PuzzleError if the puzzle
-    is gone.
+    If the day is over, and the user has not begun its puzzle, answers with a button to today's puzzles, and returns
+    None. Raises PuzzleError if the puzzle no longer exists.
     """
     puzzles = context.services.puzzles
     puzzle = await puzzles.find_puzzle(action.puzzle)
@@ -78,7 +78,7 @@ async def open_daily(context: Context, action: PuzzleAction) -> Sheet | None:
 
 
 async def others_lines(context: Context, sheet: Sheet) -> list[str]:
-    """The results of others on this server with the daily puzzle that the user is done with."""
+    """The results of others on this server with a daily puzzle that the user has finished."""
     if context.guild_id is None:
         return []
     others, count = await context.services.puzzles.others(sheet, context.guild_id)
@@ -115,7 +115,7 @@ def _today_text(card: DayCard, translator: Translator) -> str:
 def _own_buttons(
     card: DayCard, context: Context, puzzles: Mapping[str, Puzzle], *, shared: bool
 ) -> tuple[RoutedButton, ...]:
-    """What can be done beside today's: to share the whole day, once all of it is done, and to look at yesterday."""
+    """The buttons to share the whole day, once all of it is done, and to see yesterday's answers."""
     first = next(iter(puzzles.values()), None)
     if first is None:
         return ()
@@ -131,7 +131,7 @@ BEST = 3  # results of a deal
 
 
 async def show_yesterday(context: Context, pictured: str = "") -> None:
-    """Answers privately with what there was yesterday; the answer of the puzzle *pictured*, an id, is drawn."""
+    """Answers privately with yesterday's answers and results. *pictured*: the id of the puzzle to draw."""
     day = context.services.puzzles.today() - timedelta(days=1)
     puzzles = await context.services.puzzles.of_yesterday()
     lines = [context.translator.text("daily-yesterday-title", day=day_text(day, context.translator))]
@@ -172,7 +172,10 @@ def _answer_line(past: PastPuzzle, context: Context) -> str:
 
 
 async def _deal_line(context: Context, day: date, game: str) -> str:
-    """The best results of the deal on this server; "" where there are none, or not yet for the user."""
+    """The line of the best results of the deal on this server; "" without results.
+
+    While the user may not see the results, the line has the reason.
+    """
     try:
         results = await context.services.deals.results(context.user_id, day, game, context.guild_id)
     except DealError as error:

@@ -1,4 +1,4 @@
-"""Names and descriptions of commands in every language that Discord knows and the catalog has."""
+"""Names and descriptions of commands in all languages that both Discord and the catalog have."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from sumon.ui.interactions.languages import translator_for
 from sumon.ui.interactions.refusals import MAX_CHOICE
 
 MAX_DESCRIPTION = 100  # characters of an option's description
-EXAMPLE_SEED = 1  # the same at every start, or the commands would be registered anew
+EXAMPLE_SEED = 1  # fixed, since a changed example would make the commands be registered again at each start
 
-KEY = "key"  # in the extras of a command: of the sentence that is its name
+KEY = "key"  # the entry in a command's extras with the message key of its name
 
 Saying = Callable[[Translator], str]
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 
 
 def phrase(say: str | Saying) -> app_commands.locale_str:
-    """A translatable part of a command, English at first: *say* is a key, or a function of the translator."""
+    """A translatable part of a command, with its English text. *say*: a key, or a function of the translator."""
     saying = _text_of(say) if isinstance(say, str) else say
     return app_commands.locale_str(saying(translator_for(FALLBACK)), saying=saying)
 
@@ -35,7 +35,7 @@ def _text_of(key: str) -> Saying:
 
 
 def move_description(translator: Translator) -> str:
-    """The notation that `/move` takes, with an example of each game, of as many as a description can hold."""
+    """The description of the option of `/move`, with examples of as many games as fit."""
     said = ""
     examples: list[str] = []
     for slug, rules in GAMES.items():
@@ -52,7 +52,7 @@ def move_description(translator: Translator) -> str:
 
 
 def variant_choice(game: str, variant: str, translator: Translator) -> str:
-    """The name of *variant*, and what is special about it where a choice has room for both."""
+    """The name of *variant*, with its description if a choice has room for both."""
     name = game_ui_of(game).variant(variant, translator)
     about = game_ui_of(game).about_variant(variant, translator)
     both = translator.text("commands-variant-choice", variant=name, about=about)
@@ -60,7 +60,7 @@ def variant_choice(game: str, variant: str, translator: Translator) -> str:
 
 
 def commands_by_name(tree: app_commands.CommandTree[Any], translator: Translator) -> Mapping[str, AnyCommand]:
-    """The commands of *tree* by what their readers type after the slash: "settings me"."""
+    """The commands of *tree* by their translated names, as typed after the slash: "settings me"."""
     return {_typed(each, translator): each for each in tree.walk_commands()}
 
 
@@ -71,7 +71,7 @@ def _typed(command: AnyCommand, translator: Translator) -> str:
 
 
 class CommandTranslator(app_commands.Translator):
-    """Translates what `phrase` made. English needs none: it is what the commands are made of."""
+    """Translates the results of `phrase` for Discord, except into English, their own language."""
 
     async def translate(
         self,
@@ -79,7 +79,7 @@ class CommandTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The phrase in *locale*, None where the catalog has no such language."""
+        """The phrase in *locale*; None for English, and for languages that the catalog lacks."""
         saying: Saying | None = string.extras.get("saying")
         if saying is None or default_catalog().language_of(locale.value) == FALLBACK:
             return None

@@ -1,4 +1,4 @@
-"""The form in which a day is written."""
+"""Days and streaks in words."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from sumon.play.daily.posts import DayCard, end_of
 
 
 def day_text(day: date, translator: Translator) -> str:
-    """*day* as the language writes it."""
+    """*day* as a date in the reader's language."""
     return translator.text("puzzles-day", day=datetime.combine(day, time(12), UTC))
 
 
 def short_day(day: date, translator: Translator) -> str:
-    """*day* in few characters."""
+    """*day* as a short date."""
     return translator.text("daily-day", day=datetime.combine(day, time(12), UTC))
 
 
 def until_next(day: date) -> str:
-    """When the next day begins, as Discord shows it in the reader's own time zone."""
+    """The start of the day after *day* as a relative time, such as "in 3 hours"."""
     return discord.utils.format_dt(end_of(day), "R")
 
 
 def day_line(card: DayCard, translator: Translator) -> str:
-    """How much of the day is done, and the streak."""
+    """The number of finished puzzles and deals of the day, and the streak."""
     return with_streak(translator.text("daily-done", done=card.done, count=card.count), card, translator)
 
 
 def with_streak(text: str, card: DayCard, translator: Translator) -> str:
-    """*text*, and the days in a row, if there are any."""
+    """*text* with the streak of *card*, if there is one."""
     if not card.streak:
         return text
     return translator.text("ui-dot").join((text, translator.text("daily-streak", streak=card.streak)))

@@ -1,4 +1,4 @@
-"""What people read about a deal: its name, how many have played it, the table of its results."""
+"""Texts about a deal: its heading, and the table of its results."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from sumon.ui.texts.names import seat_name
 
 
 def deal_heading(day: date, played: int, translator: Translator) -> str:
-    """The heading of a board: the day of the deal, and how many people have finished it, everywhere."""
+    """The heading of a board: the day of the deal, and the number *played* of users who have finished it."""
     return translator.text("deals-board", day=day_text(day, translator), played=played)
 
 
 def result_lines(results: Sequence[DealResult], translator: Translator) -> list[str]:
-    """The table of *results*, of which there have to be some: against whom they all played, and a line each."""
+    """The table of *results*, which must not be empty: the common opponent, and a line for each result."""
     opponent = seat_name(results[0].match.seats[results[0].player.other], translator)
     heading = translator.text("deals-heading", opponent=opponent)
     return [heading, *(deal_result_line(result, translator) for result in results)]
 
 
 def deal_result_line(result: DealResult, translator: Translator) -> str:
-    """A person and their points, or that they gave it up."""
+    """A player and their points, or the news that they gave up."""
     player = person(result.match.seats[result.player].user_id or 0, translator)
     if result.given_up:
         return translator.text("deals-line-given-up", player=player)
@@ -37,7 +37,7 @@ def deal_result_line(result: DealResult, translator: Translator) -> str:
 
 
 def place_lines(results: Sequence[DealResult], translator: Translator) -> list[str]:
-    """The table of *results* of a shared deal, best first: a line each with the place, which equal ones share."""
+    """The table of *results* of a shared deal, best first; equal results share a place."""
     return [
         place_line(place, result, person(result.match.seats[result.player].user_id or 0, translator), translator)
         for place, result in places_of(results)
@@ -45,13 +45,13 @@ def place_lines(results: Sequence[DealResult], translator: Translator) -> list[s
 
 
 def places_of(results: Sequence[DealResult]) -> list[tuple[int, DealResult]]:
-    """*results* of a shared deal, best first, each with its place, which equal ones share."""
+    """*results* of a shared deal, best first, each with its place; equal results share a place."""
     ranks = [result.rank for result in results]
     return [(ranks.index(result.rank) + 1, result) for result in results]
 
 
 def place_line(place: int, result: DealResult, player: str, translator: Translator) -> str:
-    """A line of the table of a shared deal. *player*: what the person is called in it."""
+    """A line of the table of a shared deal. *player*: the player's name or mention in the line."""
     if result.given_up:
         return translator.text("deals-line-given-up", player=player)
     return translator.text(
@@ -65,7 +65,7 @@ def place_line(place: int, result: DealResult, player: str, translator: Translat
 
 
 def choice_label(result: DealResult, translator: Translator) -> str:
-    """A game with a deal in a menu, where mentions would not be shown as names."""
+    """The option of *result* in a menu, which cannot show mentions as names."""
     name, number = result.match.seats[result.player].name, str(result.match.id)
     if result.given_up:
         return cut(translator.text("deals-choice-given-up", player=name, match=number), MAX_CHOICE)

@@ -1,4 +1,4 @@
-"""Lists that never become longer than Discord takes."""
+"""Lists that are cut to the length that Discord allows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def fitted(
 ) -> str:
     """*lines* and *end* below one another in at most *most* characters.
 
-    If they are too many, as many as fit, and how many more there are; *beyond* of them are not in *lines*.
+    Lines that do not fit are replaced by their number. *beyond*: the number of further lines, not in *lines*.
     """
     kept = len(lines)
     text = _joined([*lines, translator.text("ui-more-lines", count=beyond) if beyond else "", end])

@@ -1,4 +1,4 @@
-"""Lines about a match: what it is, and how it stands."""
+"""Lines about a match: its game and number, its seal, and its points."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from sumon.ui.games import game_ui_of
 
 
 def laid_down_line(match: Match, translator: Translator) -> str:
-    """That the last turn had been laid down in advance; "" where it was not."""
+    """The line that the last turn was prepared in advance; "" if it was not."""
     return translator.text("prepared-laid-down") if match.was_prepared else ""
 
 
 def seal_line(seal: str, translator: Translator) -> str:
-    """How *seal* begins, as a small line; "" where there is none."""
+    """The first digits of *seal*, as a small line; "" without a seal."""
     return translator.text("archive-sealed", digits=seal[:SHOWN]) if seal else ""
 
 
 def seal_text(seal: str, translator: Translator) -> str:
-    """The whole *seal*, for somebody who wants to compare it afterwards."""
+    """The whole *seal*, for players who want to compare it after the game."""
     return translator.text("archive-deal-sealed", seal=seal)
 
 
@@ -31,9 +31,9 @@ MARKS = ("●", "■")  # the shapes of the players in the picture, as character
 
 
 def game_line(match: Match, translator: Translator) -> str:
-    """The number of *match*, its variant where it has one, and whether it is rated, for its pictures.
+    """The line in the pictures of *match*: its number, its variant unless it is the main one, and "rated".
 
-    What else it is, *More* says.
+    *More* has the rest, see `footer`.
     """
     game, variant = match.record.game, match.record.variant
     line = translator.text("ui-game-number", match=str(match.id))
@@ -45,17 +45,14 @@ def game_line(match: Match, translator: Translator) -> str:
 
 
 def footer(match: Match, translator: Translator) -> str:
-    """Game, variant, number and whether it is rated; at the end also how the seal of the deal begins.
-
-    *More* says it, and a board in words.
-    """
+    """The lines in *More* and on text boards: game, variant, number, "rated" and, after the end, the seal."""
     game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)
     line = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
     is_rated = match.rated and (match.result is None or (match.result.counts and match.is_ratable))
     lines = [translator.text("ratings-footer", footer=line) if is_rated else line]
     if match.commitment and match.is_over:
-        # On a line of its own: both together would be cut in two on a phone.
+        # On a line of its own, as a phone would wrap both together.
         lines.append(seal_line(match.commitment, translator))
     return "\n".join(lines)
 
@@ -68,7 +65,11 @@ def score_line(
     name: Callable[[Player], str],
     translator: Translator,
 ) -> str:
-    """The points of both players, in *order*, with their shapes and sides; *name* says who has no side."""
+    """The points of both players with their shapes and sides.
+
+    *disc*: the player whose shape is the disc. *order*: the players in the order of the line. *name*: returns the
+    name of a player without a side.
+    """
     side, (first, second) = game_ui_of(game).side, order
     marks = {disc: MARKS[0], disc.other: MARKS[1]}
     return translator.text(

@@ -23,7 +23,7 @@ from sumon.ui.interactions.people import person
 from sumon.ui.interactions.sanitize import strip_invisible
 
 LONGEST_NAME = 32  # characters, Discord's own limit
-WIDEST_BUTTON = 24  # units, of which a phone shows about as many beside one another
+WIDEST_BUTTON = 24  # units, about the width of a phone
 
 LEVEL_NAMES: Mapping[str, str] = {
     "beginner": "ui-level-beginner",
@@ -42,12 +42,12 @@ STRENGTH_NAMES: Mapping[Strength, str] = {
 
 
 def own_name(user: discord.User | discord.Member) -> str:
-    """The name of *user* on the server, as one line of visible signs, which a match remembers."""
+    """The name of *user* on the server, without invisible characters, as it is stored with a match."""
     return strip_invisible(user.display_name)[:LONGEST_NAME].rstrip()
 
 
 def units(text: str) -> int:
-    """How wide *text* is on a button: letters as wide as 手 count twice.
+    """The width of *text*, in which characters as wide as 手 count twice.
 
     >>> units("End turn"), units("手番終了")
     (8, 8)
@@ -56,7 +56,7 @@ def units(text: str) -> int:
 
 
 def label_with_name(key: str, name: str, translator: Translator) -> str:
-    """The label *key* of a button, with as much of the *name* of a player as a phone has room for."""
+    """The label *key* of a button with the *name* of a player, which is cut to fit on a phone."""
     room = WIDEST_BUTTON - units(translator.text(key, player=""))
     shown = name
     while units(shown) > room and len(shown) > 1:
@@ -65,7 +65,7 @@ def label_with_name(key: str, name: str, translator: Translator) -> str:
 
 
 def withdraw_label(name: str, translator: Translator) -> str:
-    """The label of a public button that only the person called *name* can use."""
+    """The label of a public button that only the player *name* can use."""
     return label_with_name("ui-withdraw-of", name, translator) if name else translator.text("ui-withdraw")
 
 
@@ -77,12 +77,12 @@ def seat_name(seat: Occupant, translator: Translator) -> str:
 
 
 def plain_name(seat: Occupant, translator: Translator) -> str:
-    """The same where a mention would not be shown as a name; "" where that is not known."""
+    """The name of the occupant of *seat* as plain text, for places without mentions; "" if it is unknown."""
     return seat.name if seat.user_id is not None else seat_name(seat, translator)
 
 
 def seat_names(match: Match, translator: Translator) -> tuple[str, str]:
-    """Who plays *match*, by seat: the computer without its level, for lines above a picture that has it."""
+    """The players of *match* by seat; the computer without its level, which the picture shows."""
     first, second = (
         seat_name(seat, translator) if seat.user_id is not None else translator.text("ui-sheet-computer")
         for seat in match.seats
@@ -91,14 +91,14 @@ def seat_names(match: Match, translator: Translator) -> tuple[str, str]:
 
 
 def move_name(turn: PlayedTurn, translator: Translator) -> str:
-    """The move of *turn* as everyone may read it. It is written by the rules, so it is not quoted."""
+    """The public notation of the move of *turn*; it is safe to show unescaped, as the rules write it."""
     announced = turn.announcement
     said = translator.catalog.say(announced, translator.locale)
     return game_ui_of(turn.record.game).shown(said)
 
 
 def level_name(level: str, translator: Translator) -> str:
-    """The name of a strength level; of one between the fixed ones its number."""
+    """The name of *level*, or its number if it lies between the named levels."""
     number = fitted_number(level)
     if number is not None:
         return translator.text("ui-level-number", number=round(number, 1))
@@ -106,12 +106,12 @@ def level_name(level: str, translator: Translator) -> str:
 
 
 def strength_name(strength: Strength, translator: Translator) -> str:
-    """How hard a puzzle is, in a word."""
+    """The name of the difficulty of a puzzle."""
     return translator.text(STRENGTH_NAMES[strength])
 
 
 def player_name(match: Match, player: Player, view: View, translator: Translator) -> str:
-    """The name of *player*, with the colour if the game has some."""
+    """The name of *player*, with the side if the game has named sides."""
     seat = match.seats[player]
     side = game_ui_of(match.record.game).side(view, player, translator)
     if side is None:
@@ -127,7 +127,7 @@ def game_name(game: str, translator: Translator) -> str:
 
 
 def time_name(seconds: int | None, translator: Translator) -> str:
-    """How long a turn may take."""
+    """The time for a turn, such as "3 days"."""
     if seconds is None:
         return translator.text("time-none")
     if seconds < A_DAY.total_seconds():
@@ -136,7 +136,7 @@ def time_name(seconds: int | None, translator: Translator) -> str:
 
 
 def terms_line(challenge: Challenge, translator: Translator) -> str:
-    """Variant, who starts, and where, in one line; whether it is rated only where it can be."""
+    """The terms of *challenge* in one line; "rated" or "casual" only if it can be rated."""
     terms = challenge.terms
     parts = [game_ui_of(terms.game).variant(terms.variant, translator), _who_starts(challenge, translator)]
     if challenge.outside is None:
@@ -161,13 +161,13 @@ def _who_starts(challenge: Challenge, translator: Translator) -> str:
 
 
 def rating_text(rating: Rating, standings: Standings, translator: Translator) -> str:
-    """The rating, rounded, with a question mark while it is not settled."""
+    """The rounded rating, with a question mark until it is settled."""
     value = str(round(rating.value))  # as text: no thousands separator
     return value if standings.is_settled(rating) else translator.text("ratings-unsettled", rating=value)
 
 
 def uncertainty(ratings: Iterable[Rating], standings: Standings, translator: Translator) -> list[str]:
-    """The line that explains the question mark behind one of *ratings*; none if there is none."""
+    """The line that explains the question mark behind unsettled *ratings*; [] if all are settled."""
     are_settled = all(map(standings.is_settled, ratings))
     return [] if are_settled else [translator.text("ratings-unsettled-note")]
 

@@ -1,4 +1,4 @@
-"""How a match ended, in one sentence in the players' names; the points stand on the result card."""
+"""The result of a match in one sentence with the players' names; the points are on the result card."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from sumon.ui.texts.names import seat_names
 
 
 class End(NamedTuple):
-    """The keys of what is said about one kind of end: on a picture, beside the points, and in a message."""
+    """The keys of the sentences about one kind of end."""
 
-    card: str
+    card: str  # on a picture, beside the points
     message: str
 
 
@@ -33,7 +33,7 @@ ENDS: Mapping[AbortCause | Termination, End] = {
     Termination.TIME: End("time-card-lost", "time-won"),
 }
 
-# Of a game of a tournament that ended otherwise: who decided it, and what it brings.
+# The ends of tournament games without a result of their own, by the way they were decided.
 GIVEN_UP = End("tournaments-card-unplayed", "tournaments-end-given-up")
 OUT_OF_TIME = End("tournaments-card-unplayed", "tournaments-end-unplayed")
 BY_BOARD = End("tournaments-card-round", "tournaments-end-round-ahead")
@@ -55,19 +55,19 @@ def result_line(match: Match, translator: Translator) -> str:
 
 
 def verdict_line(match: Match, translator: Translator) -> str:
-    """The winner alone, as the picture of the result says the reason; "" while *match* goes on."""
+    """The winner without the reason, which the result card shows; "" while *match* goes on."""
     if match.result is None:
         return ""
     return translator.text(end_of(match).message, **parts_in(match, seat_names(match, translator), translator))
 
 
 def with_reason(said: str, view: View, translator: Translator) -> str:
-    """*said* about the winner, and the rule that ended the game with *view*."""
+    """*said*, a sentence on the winner, with the rule by which the game ended in *view*."""
     return said if view.outcome is None else translator.sentences((said, translator.say(view.outcome.reason)))
 
 
 def as_it_went(match: Match, user_id: int, *, won: str, lost: str, drawn: str, aborted: str) -> str:
-    """The one of these keys that tells how *match*, which is over, went for *user_id*."""
+    """The one of the given keys that fits the result of the finished *match* for *user_id*."""
     winner = _winner(match)
     if winner is None:
         is_drawn = match.result is None or match.result.counts or match.decision is Decision.HALVES
@@ -76,7 +76,7 @@ def as_it_went(match: Match, user_id: int, *, won: str, lost: str, drawn: str, a
 
 
 def end_of(match: Match) -> End:
-    """How *match*, which is over, ended."""
+    """The kind of end of the finished *match*."""
     assert match.result is not None
     if not match.result.counts:
         return ENDS[cause_of_abort(match)] if match.decision is None else _decided(match, match.decision)
@@ -84,7 +84,7 @@ def end_of(match: Match) -> End:
 
 
 def _decided(match: Match, decision: Decision) -> End:
-    """How *match*, a game of a tournament without a result of its own, came by its *decision*."""
+    """The kind of end of *match*, a tournament game without a result of its own, by its *decision*."""
     assert match.result is not None
     is_unplayed = decision in (Decision.FIRST_UNPLAYED, Decision.SECOND_UNPLAYED)
     if match.result.by is not None and match.player_of(match.result.by) is None:
@@ -109,14 +109,14 @@ def _winner(match: Match) -> Player | None:
 
 
 def end_by_points(winner: Player | None, scores: tuple[int, int]) -> End:
-    """How a game with these *scores* ended by the rules."""
+    """The kind of end of a game that ended by the rules with *scores*."""
     if winner is None:
         return DRAWN
     return WON_EQUAL if scores[winner] == scores[winner.other] else WON_BY
 
 
 def parts_of(winner: Player | None, names: tuple[str, str], scores: tuple[int, int]) -> dict[str, Value]:
-    """What sentences about an end are filled with: both players, and the points; *names* by seat."""
+    """The arguments of the sentences about an end: both players and the points. *names*: by seat."""
     first, second = names
     parts: dict[str, Value] = {"first": first, "second": second}
     if winner is not None:
@@ -127,9 +127,9 @@ def parts_of(winner: Player | None, names: tuple[str, str], scores: tuple[int, i
 
 
 def parts_in(match: Match, names: tuple[str, str], translator: Translator) -> dict[str, Value]:
-    """The same for *match*, which is over: also who was late, and who aborted it.
+    """The arguments of the sentences about the end of *match*, also with the late player and those who aborted it.
 
-    An aborted one may be so because its record is broken: it is not replayed unless somebody was late.
+    An aborted match is replayed only if a player was late, as its record may be broken.
     """
     assert match.result is not None
     parts = parts_of(_winner(match), names, match.position.scores if match.result.counts else (0, 0))

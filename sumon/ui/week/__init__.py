@@ -1,1 +1,1 @@
-"""The page of a week: as a post, as a letter, and as the answer to a command."""
+"""The page of a week: as a post, as a notification, and as the answer to a command."""

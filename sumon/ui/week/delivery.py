@@ -1,4 +1,4 @@
-"""The page of the week where it comes by itself: in the channels that want it, and by direct message."""
+"""The regular delivery of the page of the week: to subscribed channels, and by direct message."""
 
 from __future__ import annotations
 
@@ -52,17 +52,17 @@ async def weekly_post(bot: GameBot, row: int) -> ManagedMessage | None:
 
 
 class WeeklyMessages:
-    """Sends people the page of the week of their servers, silently in their quiet hours."""
+    """Sends subscribed readers the page of the week of a server, silently in their quiet hours."""
 
     def __init__(self, bot: GameBot) -> None:
         self._bot = bot
-        self._delivery = Notifier(bot)
+        self._notifier = Notifier(bot)
 
     async def send(self, due: Due) -> None:
-        """Sends one reader the page, if there were games. Raises WorkFailedError when that cannot be done now.
+        """Sends the reader *due* the page, if there were games. Raises WorkFailedError if it has to be tried again.
 
-        Who takes no direct messages is tried again with the page of the next week; who has left the server is no
-        reader any more.
+        A reader who accepts no direct messages is sent the page of the next week again; one who has left the server
+        is unsubscribed.
         """
         readers = self._bot.services.weekly_readers
         reader = await readers.to_send(due.id)
@@ -74,7 +74,7 @@ class WeeklyMessages:
     async def _send(self, reader_id: int, reader: WeeklyReader) -> None:
         guild = self._bot.get_guild(reader.guild_id)
         if guild is None:
-            log.info("the bot is no longer on server %s, whose week is not sent", reader.guild_id)
+            log.info("the week of server %s is not sent: the bot has left it", reader.guild_id)
             return
         if not await _is_member(guild, reader.user_id):
             await self._bot.services.weekly_readers.remove(reader.user_id, guild.id)
@@ -82,11 +82,11 @@ class WeeklyMessages:
         page = await week_page(self._bot, guild.id, reader.week)
         if page is None:
             return
-        letter = await self._letter(page, reader, guild.name, f"w{reader_id}.{reader.week:%y%m%d}")
-        if await self._delivery.to_reader(reader.user_id, letter, direct=True) is None:
+        notification = await self._notification(page, reader, guild.name, f"w{reader_id}.{reader.week:%y%m%d}")
+        if await self._notifier.to_reader(reader.user_id, notification, direct=True) is None:
             log.info("reader %s cannot be sent the week of server %s", reader_id, guild.id)
 
-    async def _letter(self, page: WeekPage, reader: WeeklyReader, server: str, key: str) -> Notification:
+    async def _notification(self, page: WeekPage, reader: WeeklyReader, server: str, key: str) -> Notification:
         translator = await reader_translator(self._bot, reader.user_id, direct=True)
         palette = palette_named((await self._bot.services.settings.recent_user(reader.user_id)).palette)
         end = translator.text("weekly-letter", server=inline_code(server))
@@ -95,13 +95,13 @@ class WeeklyMessages:
             lambda _: page.text(translator, end=end),
             key,
             lambda _: rows_view([buttons]),
-            silent=await self._delivery.is_quiet(reader.user_id),
+            silent=await self._notifier.is_quiet(reader.user_id),
             files=[await page.picture(translator, palette)],
         )
 
 
 async def _is_member(guild: discord.Guild, user_id: int) -> bool:
-    """Whether the person is on the server. Raises `DISCORD_FAILURES` if that cannot be found out."""
+    """Whether the user is a member of the server. Raises `DISCORD_FAILURES` if Discord does not answer."""
     try:
         return guild.get_member(user_id) is not None or await guild.fetch_member(user_id) is not None
     except discord.NotFound:

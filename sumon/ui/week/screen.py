@@ -33,7 +33,7 @@ PICTURE = "week.png"
 
 @dataclass(frozen=True, slots=True)
 class WeekClick:
-    """A click on the page of a *week* of a server, perhaps about a challenge named there."""
+    """A click on the page of a *week* of a server; *challenge_id*: the challenge to accept, if any."""
 
     guild_id: int
     week: date
@@ -51,7 +51,7 @@ WEEK = Buttons("v", WeekClick, "{guild_id:user}:{week:day}:{verb}[:{challenge_id
 
 @dataclass(frozen=True, slots=True)
 class WeekPage:
-    """What there is to tell of a week on a server, and who looks for an opponent there now."""
+    """The page of a week on a server: its facts, and the open challenges there (*seeking*)."""
 
     guild_id: int
     facts: WeekFacts
@@ -59,21 +59,21 @@ class WeekPage:
 
     @property
     def place(self) -> WeekClick:
-        """What its buttons say."""
+        """The value that the buttons of the page carry."""
         return WeekClick(self.guild_id, self.facts.week)
 
     def text(self, translator: Translator, *, end: str = "") -> str:
-        """The words; *end* is their last line."""
+        """The page as text; *end* is its last line."""
         return week_text(self.facts, self.seeking, translator, end=end)
 
     async def picture(self, translator: Translator, palette: render.Palette) -> discord.File:
-        """The same as a picture."""
+        """The page as a picture with a description."""
         card = week_card(self.facts, self.seeking, translator)
         png = await asyncio.to_thread(render.draw_week_card, card, palette=palette)
         return as_file(png, week_alt(self.facts, self.seeking, translator), PICTURE)
 
     def accept_buttons(self, translator: Translator, *, reader_id: int | None = None) -> tuple[RoutedButton, ...]:
-        """A button for each challenge, but for those of the reader."""
+        """A button to accept each challenge, except those of the reader."""
         return tuple(
             accept.on(
                 WeekClick(self.guild_id, self.facts.week, each.id),
@@ -93,7 +93,7 @@ async def week_page(bot: GameBot, guild_id: int, week: date) -> WeekPage | None:
 
 
 async def puzzle_buttons(bot: GameBot, translator: Translator) -> tuple[RoutedButton, ...]:
-    """The way to the puzzles of the day; none where there are no puzzles."""
+    """The button to the puzzles of the day; () if there are none."""
     puzzles = await bot.services.puzzles.all_of_today()
     first = next(iter(puzzles.values()), None)
     return () if first is None else (today_button(first, translator),)
@@ -115,14 +115,14 @@ async def show_week(context: Context) -> None:
 
 
 def _text(page: WeekPage | None, week: date, context: Context, end: str = "") -> str:
-    """The page in words, or that there is none, and a last line."""
+    """The text of *page*, or the sentence that there is none, with *end* as the last line."""
     if page is not None:
         return page.text(context.translator, end=end)
     return "\n".join(filter(None, (no_games_text(week, context.translator), end)))
 
 
 async def _view(page: WeekPage | None, last: RoutedButton, context: Context) -> discord.ui.View:
-    """The buttons of a private page, or of one in direct messages, with the *last* one."""
+    """The buttons of a private page, or of one in direct messages; *last* stands behind the others."""
     others = [*await puzzle_buttons(context.bot, context.translator), last]
     if page is None or context.guild_id is None:
         return row_view(others)
@@ -147,7 +147,7 @@ async def leaderboard(context: Context, clicked: WeekClick) -> None:
 
 @WEEK.button("subscribe", label="weekly-read")
 async def subscribe(context: Context, clicked: WeekClick) -> None:
-    """Of a post: the reader gets the page by direct message. Raises Refusal."""
+    """Subscribes the reader of a public post to the page by direct message. Raises Refusal."""
     await _add(context, clicked)
     await context.send_privately(
         context.translator.text("weekly-reading"), view=row_view([end.on(clicked, context.translator)])
@@ -156,35 +156,35 @@ async def subscribe(context: Context, clicked: WeekClick) -> None:
 
 @WEEK.button("end", label="weekly-stop")
 async def end(context: Context, clicked: WeekClick) -> None:
-    """Under the answer to that: no longer."""
+    """Ends the subscription, from the button under the answer of `subscribe`."""
     await context.services.weekly_readers.remove(context.user_id, clicked.guild_id)
     await context.edit(content=context.translator.text("weekly-stopped"), view=None)
 
 
 @WEEK.button("read", label="weekly-read")
 async def read(context: Context, clicked: WeekClick) -> None:
-    """Of a private page: the reader gets it by direct message. Raises Refusal."""
+    """Subscribes the reader of a private page to it by direct message. Raises Refusal."""
     await _add(context, clicked)
     await _show_changed(context, clicked, stop.on(clicked, context.translator), "weekly-reading")
 
 
 @WEEK.button("stop", label="weekly-stop")
 async def stop(context: Context, clicked: WeekClick) -> None:
-    """Of a private page: no longer."""
+    """Ends the subscription, from the button of a private page."""
     await context.services.weekly_readers.remove(context.user_id, clicked.guild_id)
     await _show_changed(context, clicked, read.on(clicked, context.translator), "weekly-stopped")
 
 
 async def _add(context: Context, clicked: WeekClick) -> None:
-    """Has the reader get the page of a server. Raises Refusal if the bot is no longer there."""
-    # A server that another process is for is not known here.
+    """Subscribes the reader to the page of a server. Raises Refusal if the bot has left the server."""
+    # Only the servers of this process are known here.
     if context.bot.my_shards.has(clicked.guild_id) and context.bot.get_guild(clicked.guild_id) is None:
         raise Refusal("weekly-left")
     await context.services.weekly_readers.add_reader(context.user_id, clicked.guild_id)
 
 
 async def _show_changed(context: Context, clicked: WeekClick, last: RoutedButton, key: str) -> None:
-    """The page that was clicked, with the *last* button, the opposite now, and the sentence *key*."""
+    """Shows the clicked page again, with the button *last*, now the opposite one, and the sentence *key*."""
     page = await context.defer_if_slow(week_page(context.bot, clicked.guild_id, clicked.week))
     text = _text(page, clicked.week, context, context.translator.text(key))
     await context.edit(content=text, view=await _view(page, last, context))

@@ -1,4 +1,4 @@
-"""What there is to tell of a week: the same lines for its text and for its picture."""
+"""The facts of a week in words: the same lines for its text and for its picture."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Terms = Callable[[Challenge], str]
 
 
 def week_text(facts: WeekFacts, seeking: Sequence[Challenge], translator: Translator, *, end: str = "") -> str:
-    """The page in words, with a link to each challenge; *end* is its last line."""
+    """The text of the page, with a link to each challenge; *end* is its last line."""
 
     def terms(challenge: Challenge) -> str:
         return f"[{_terms(challenge, translator)}]({challenge_url(challenge)})"
@@ -31,7 +31,7 @@ def week_text(facts: WeekFacts, seeking: Sequence[Challenge], translator: Transl
 
 
 def week_card(facts: WeekFacts, seeking: Sequence[Challenge], translator: Translator) -> WeekCard:
-    """The page in the numbers and lines of its picture."""
+    """The content of the page's picture."""
     counts = (
         Fact(str(facts.games), translator.text("weekly-fact-games", count=facts.games)),
         Fact(str(facts.people), translator.text("weekly-fact-people", count=facts.people)),
@@ -44,13 +44,13 @@ def week_card(facts: WeekFacts, seeking: Sequence[Challenge], translator: Transl
 
 
 def week_alt(facts: WeekFacts, seeking: Sequence[Challenge], translator: Translator) -> str:
-    """What the picture shows, in words."""
+    """The description of the picture."""
     lines = _joined(_plain_lines(facts, seeking, translator), translator)
     return "\n".join([_heading(facts, translator).replace("**", ""), *lines])[:ALT_TEXT_LIMIT]
 
 
 def no_games_text(week: date, translator: Translator) -> str:
-    """That nothing was finished in the week."""
+    """The sentence that no game was finished in *week*."""
     return translator.text("weekly-none", **_days(week))
 
 
@@ -70,7 +70,10 @@ def _plain_lines(facts: WeekFacts, seeking: Sequence[Challenge], translator: Tra
 def _lines(
     facts: WeekFacts, seeking: Sequence[Challenge], name: Name, terms: Terms, translator: Translator
 ) -> Iterator[CardLine]:
-    """What was best, who climbed, and who looks for an opponent; *name* says who, *terms* what is to be played."""
+    """The lines of the best win, the best turns, the climbers and the open challenges.
+
+    *name*: returns the name of a player. *terms*: returns the terms of a challenge.
+    """
     say = translator.text
     if facts.best_win is not None:
         win = facts.best_win
