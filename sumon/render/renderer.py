@@ -35,7 +35,7 @@ class Caption:
     strip: str = ""  # the tiles tapped so far for the next move, in that order, in notation
     # the moves that the player may choose from, in notation, marked with the same letters as their buttons
     places: tuple[str, ...] = ()
-    turned: bool = False  # whether the board is seen from the far side, in games that have two
+    flipped: bool = False  # whether the board is seen from the far side, in games that have two
     foot: Foot = NO_FOOT  # the texts at the lower edge, which change while a move is put together
     locale: str = FALLBACK  # the language of the texts
 

@@ -17,7 +17,7 @@ from sumon.render.sumon.geometry import (
 from sumon.render.sumon.trail import Frame
 
 DIRECTIONS = {AxisKind.RANK: (1, 0), AxisKind.FILE: (0, 1), AxisKind.RISING: (1, 1), AxisKind.FALLING: (1, -1)}
-BOARDS = [Geometry(9, 8), Geometry(8, 9), Geometry(9, 8, turned=True)]
+BOARDS = [Geometry(9, 8), Geometry(8, 9), Geometry(9, 8, flipped=True)]
 
 
 def axes_through(geometry: Geometry, square: int) -> list[Axis]:
@@ -71,7 +71,7 @@ def test_arrows_end_between_the_squares_middles_short_of_the_piece(side: Side, w
 
 
 def test_a_turned_board_has_the_last_square_where_the_first_was() -> None:
-    straight, turned = Geometry(9, 8), Geometry(9, 8, turned=True)
+    straight, turned = Geometry(9, 8), Geometry(9, 8, flipped=True)
     for square in range(72):
         assert turned.centre(square) == straight.centre(71 - square)
     assert turned.direction((20, 30)) == (-1, 1), "c3-d4 leads down to the left"

@@ -386,7 +386,7 @@ def test_pictures_are_small() -> None:
 
 def test_who_plays_red_alone_sees_the_same_board_turned(look: Look) -> None:
     view = view_of("f1-e2 i1-i2")
-    straight, turned = (look(draw("sumon", view, caption=Caption(turned=each))) for each in (False, True))
+    straight, turned = (look(draw("sumon", view, caption=Caption(flipped=each))) for each in (False, True))
     board = (LEFT, TOP, LEFT + 9 * CELL, TOP + 8 * CELL)
     upper, lower = (LEFT, TOP, board[2], TOP + CELL), (LEFT, board[3] - CELL, board[2], board[3])
     assert turned.size == straight.size

@@ -78,7 +78,7 @@ class SumonView:
     blocked: Side | None = None  # the side that cannot move, which ended the game; None while it goes on
     last: tuple[Step, ...] = field(default=(), compare=False)  # the steps of the last completed turn
     last_placed: int | None = field(default=None, compare=False)  # the square of the last placement
-    turned: bool = False  # whether it is seen from Red's side of the board, with the last file at the left
+    flipped: bool = False  # whether it is seen from Red's side of the board, with the last file at the left
 
     def square_name(self, square: int) -> str:
         """The name of a square: file letter and rank digit."""

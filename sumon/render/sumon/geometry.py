@@ -24,11 +24,11 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """The picture of a board of *files* x *ranks* squares. *turned*: whether it is seen from Red's side."""
+    """The picture of a board of *files* x *ranks* squares. *flipped*: whether it is seen from Red's side."""
 
     files: int
     ranks: int
-    turned: bool = False
+    flipped: bool = False
 
     @property
     def width(self) -> int:
@@ -42,7 +42,7 @@ class Geometry:
 
     def corner(self, square: int) -> Point:
         """The upper left corner of *square*."""
-        rank, file = divmod(self.files * self.ranks - 1 - square if self.turned else square, self.files)
+        rank, file = divmod(self.files * self.ranks - 1 - square if self.flipped else square, self.files)
         return LEFT + file * CELL, TOP + (self.ranks - 1 - rank) * CELL
 
     def centre(self, square: int) -> Point:

@@ -35,7 +35,7 @@ class BoardPicture:
 
     def __init__(self, view: SumonView, caption: Caption) -> None:
         self.view, self.caption = view, caption
-        self.geometry = Geometry(view.files, view.ranks, caption.turned)
+        self.geometry = Geometry(view.files, view.ranks, caption.flipped)
         self.image = _empty_board(self.geometry).copy()
         self.pen = ImageDraw.Draw(self.image)
         self.has_ended = caption.has_ended(view)
@@ -245,7 +245,7 @@ def _empty_board(geometry: Geometry) -> Image.Image:
     image = canvas(geometry.width, geometry.height)
     for square in range(geometry.files * geometry.ranks):
         _draw_square(image, geometry, square, base_ink(square, geometry.files))
-    above, below = (Side.RED, Side.BLUE) if geometry.turned else (Side.BLUE, Side.RED)
+    above, below = (Side.RED, Side.BLUE) if geometry.flipped else (Side.BLUE, Side.RED)
     for file in range(geometry.files):
         left = geometry.corner(file)[0]
         image.paste(pieces.goal(above), (left, TOP - GOAL))

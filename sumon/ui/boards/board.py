@@ -24,7 +24,7 @@ from sumon.ui.buttons.turn_editor import turn_rows
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
 from sumon.ui.interactions.people import brief, person, unbroken
-from sumon.ui.pictures.board import Picture, caption_of, disc_of, drawn, is_turned, result_card, side_name
+from sumon.ui.pictures.board import Picture, caption_of, disc_of, drawn, is_flipped, result_card, side_name
 from sumon.ui.texts.match import footer, game_line, laid_down_line, score_line
 from sumon.ui.texts.names import label_with_name, move_name, player_name, seat_name, seat_names
 from sumon.ui.texts.result import verdict_line
@@ -136,8 +136,8 @@ def controls(
     if own is not None:
         common = _common(match, translator, now, is_crowded=True)
         return build_view(match.seen, [*own.rows, *in_rows(common)][:MAX_ROWS])
-    turned = is_turned(match, view)
-    rows = turn_rows(TurnEditor(match.position, match.draft), game, view, pick, translator, turned=turned)
+    flipped = is_flipped(match, view)
+    rows = turn_rows(TurnEditor(match.position, match.draft), game, view, pick, translator, flipped=flipped)
     extras = game_ui_of(game).extras(view, translator)
     is_crowded = bool(match.draft or pick or (rows and extras))  # a phone has no room for what More has, too
     common = [*extras, *_common(match, translator, now, is_crowded=is_crowded)]

@@ -108,14 +108,14 @@ def rows(
 
 
 def turn_rows(
-    editor: TurnEditor, game: str, view: View, pick: str, translator: Translator, *, turned: bool = False
+    editor: TurnEditor, game: str, view: View, pick: str, translator: Translator, *, flipped: bool = False
 ) -> list[Row]:
     """The controls of the game on *view* for the next entry, and the button to end the turn if it may end.
 
-    *turned*: whether the board is seen from the far side, see `Caption`.
+    *flipped*: whether the board is seen from the far side, see `Caption`.
     """
     game_ui = game_ui_of(game)
-    entries = (game_ui.rows_turned if turned else game_ui.rows)(view, pick, translator)
+    entries = (game_ui.rows_flipped if flipped else game_ui.rows)(view, pick, translator)
     # On a row of its own, so that a player who wants a step does not end the turn by mistake.
     return [*entries, *([(end_button(translator),)] if editor.may_end else [])]
 

@@ -163,7 +163,7 @@ class GameUi(ABC, Generic[V, P]):
         """
         return []
 
-    def rows_turned(self, view: V, pick: str, translator: Translator) -> list[Row]:
+    def rows_flipped(self, view: V, pick: str, translator: Translator) -> list[Row]:
         """The `rows` for somebody who sees the board from the far side: see `Caption`."""
         return self.rows(view, pick, translator)
 

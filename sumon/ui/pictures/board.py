@@ -53,13 +53,13 @@ def caption_of(match: Match, view: View, translator: Translator, *, pick: str = 
         marks=match.to_move is not None and match.level_on_turn is None,
         pick=pick,
         shows_fits=False,  # the possible squares and their points are a hint
-        turned=is_turned(match, view),
+        flipped=is_flipped(match, view),
         locale=translator.locale,
     )
     return replace(caption, ending=ending(match, caption, translator))
 
 
-def is_turned(match: Match, view: View) -> bool:
+def is_flipped(match: Match, view: View) -> bool:
     """Whether the board is seen from the far side, as by a player there who plays against the computer."""
     return not match.is_over and match.sole_player not in (None, render.disc(match.record.game, view))
 

@@ -110,9 +110,9 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
             below.append(Button(translator.text("ui-back"), Verb.PICK))
         return [*rows, *in_rows(below)]
 
-    def rows_turned(self, view: SumonView, pick: str, translator: Translator) -> list[Row]:
-        """Arrows point, and squares follow each other, as in the turned picture."""
-        return self.rows(replace(view, turned=True), pick, translator)
+    def rows_flipped(self, view: SumonView, pick: str, translator: Translator) -> list[Row]:
+        """Arrows point, and squares follow each other, as in the flipped picture."""
+        return self.rows(replace(view, flipped=True), pick, translator)
 
     def extras(self, view: SumonView, translator: Translator) -> list[Button]:
         """A placement by chance: one piece a tap, because the sides place in turns and may answer each other."""
@@ -175,12 +175,12 @@ def _square(view: SumonView, name: str) -> int:
 def _free_home(view: SumonView, side: Side) -> list[int]:
     start = view.home_rank(side) * view.files
     row = [square for square in range(start, start + view.files) if not view.squares[square]]
-    return row[::-1] if view.turned else row
+    return row[::-1] if view.flipped else row
 
 
 def _arrow(view: SumonView, step: Step) -> str:
     (rank, file), (to_rank, to_file) = divmod(step[0], view.files), divmod(step[1], view.files)
-    sign = -1 if view.turned else 1
+    sign = -1 if view.flipped else 1
     return ARROWS[sign * (to_file - file), sign if to_rank > rank else -sign]
 
 
@@ -190,7 +190,7 @@ def _ways(view: SumonView) -> dict[int, list[Step]]:
     for step in view.steps:
         ways[step[0]].append(step)
     return {
-        square: sorted(steps, key=lambda step: step[1] % view.files, reverse=view.turned)
+        square: sorted(steps, key=lambda step: step[1] % view.files, reverse=view.flipped)
         for square, steps in ways.items()
     }
 
