@@ -125,7 +125,7 @@ def end_button(translator: Translator) -> Button:
     return Button(translator.text("ui-end-turn"), Verb.END)
 
 
-def asked(
+def play_question(
     game: str,
     view: View,
     move: str,

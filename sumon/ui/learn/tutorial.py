@@ -17,7 +17,7 @@ from sumon.play.match.turn_editor import END, CompleteMove
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
 from sumon.play.requests import FirstSeat, Terms
 from sumon.ui.buttons.boards import LESSON, OPEN, LessonAction, open_lesson_id
-from sumon.ui.buttons.turn_editor import EntryState, act, asked
+from sumon.ui.buttons.turn_editor import EntryState, act, play_question
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Menu, RoutedButton, Row, Style, row_view
@@ -112,7 +112,7 @@ async def _tap(context: Context, tutorial: Tutorial, number: int, action: Lesson
             await _try(context, tutorial, number, move)
         case CompleteMove(text=move):
             view = step.position.view(LEARNER, move)
-            preview = asked(game, view, move, tapped.cautions, context.translator, cancel="base")
+            preview = play_question(game, view, move, tapped.cautions, context.translator, cancel="base")
             await _show(context, tutorial, number, tapped=EntryState(private=preview, is_proposed=True))
 
 

@@ -19,7 +19,7 @@ from sumon.play.match.access import require_running
 from sumon.play.match.turn_editor import Proposal
 from sumon.play.model import Match
 from sumon.ui.buttons.boards import build_view
-from sumon.ui.buttons.turn_editor import asked, is_slip
+from sumon.ui.buttons.turn_editor import is_slip, play_question
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.interactions.context import MAX_CONTENT, Context
 from sumon.ui.interactions.controls import Button
@@ -60,7 +60,7 @@ async def preview(context: Context, proposal: Proposal) -> None:
         raise Refusal("ui-not-before-others")
     match, move, argument = proposal.match, proposal.move, "" if proposal.is_draft else proposal.move
     view, is_judged = match.position.view(match.to_move, move), proposal.is_judged
-    private = asked(
+    private = play_question(
         match.record.game, view, move, proposal.cautions, context.translator, argument=argument, is_judged=is_judged
     )
     rows = private.rows
