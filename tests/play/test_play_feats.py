@@ -16,7 +16,7 @@ from sumon.play.ranking.standings import Streak
 from sumon.services.people import feats
 from sumon.services.services import Services
 from sumon.storage.store import Store
-from sumon.ui.people.deeds import feat_of
+from sumon.ui.people.solo_stats import feat_of
 from tests.play.conftest import ADA, GRACE, GUILD, Clock
 
 LEFT = Result(None, Termination.ABORTED)

@@ -21,7 +21,7 @@ from sumon.ui.interactions.people import mention, person
 from sumon.ui.interactions.places import server_needed
 from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.interactions.router import Click
-from sumon.ui.people.deeds import tallied
+from sumon.ui.people.solo_stats import tallied
 from sumon.ui.start.panel import OPEN, PanelClick
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, level_name, rating_text, uncertainty

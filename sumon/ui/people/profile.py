@@ -16,7 +16,7 @@ from sumon.render import Fact, ProfileCard, RatedLine
 from sumon.services.ranking import Standings
 from sumon.ui.interactions.people import mention, person
 from sumon.ui.interactions.sanitize import escape_markdown
-from sumon.ui.people.deeds import deed_groups, deed_lines, feat_group, feat_lines, tallied
+from sumon.ui.people.solo_stats import feat_group, feat_lines, solo_groups, solo_lines, tallied
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import MEDALS, game_name, rating_text, uncertainty
 
@@ -28,7 +28,7 @@ class ProfileData:
     """All data of a user's profile."""
 
     profile: Profile  # results against other people
-    deeds: SoloStats = field(default_factory=SoloStats)
+    solo: SoloStats = field(default_factory=SoloStats)
     feats: Mapping[str, BestFeat] = field(default_factory=dict)  # the best feat by game
     names_opponents: bool = True  # whether opponents may be named
     medals: tuple[Medal, ...] = ()  # the newest first
@@ -37,7 +37,7 @@ class ProfileData:
     def is_empty(self) -> bool:
         """Whether the profile has no data to show."""
         between_people = self.profile.ratings or self.profile.encounters
-        return not between_people and not self.feats and not self.medals and self.deeds.is_empty
+        return not between_people and not self.feats and not self.medals and self.solo.is_empty
 
 
 def profile_text(
@@ -61,7 +61,7 @@ def profile_text(
     if told.names_opponents:
         lines += _opponents(profile, translator)
     if as_text:
-        lines += deed_lines(told.deeds, translator)
+        lines += solo_lines(told.solo, translator)
         lines += feat_lines(told.feats, translator)
     shown = (each for rated in profile.ratings.values() for each in (rated.here, rated.everywhere) if each)
     lines += uncertainty(shown, standings, translator)
@@ -70,7 +70,7 @@ def profile_text(
 
 def profile_alt(told: ProfileData, name: str, standings: Standings, translator: Translator) -> str:
     """The description of the picture of *name*'s profile, without Markdown and mentions."""
-    sentences = [*_results(told.profile, standings, translator), *deed_lines(told.deeds, translator)]
+    sentences = [*_results(told.profile, standings, translator), *solo_lines(told.solo, translator)]
     lines = [translator.text("ratings-card-alt", player=name), *(each.replace("*", "") for each in sentences)]
     feats = feat_group(told.feats, translator).lines
     lines += [translator.text("ui-dot").join((feat.label, *feat.parts)) for feat in feats]
@@ -130,7 +130,7 @@ def _opponents(profile: Profile, translator: Translator) -> Iterator[str]:
 
 def profile_card(told: ProfileData, name: str, standings: Standings, translator: Translator) -> ProfileCard:
     """The content of the picture of *name*'s profile."""
-    profile, deeds = told.profile, told.deeds
+    profile, solo = told.profile, told.solo
     results = profile.by_game
     lines = []
     for game in GAMES:
@@ -157,9 +157,9 @@ def profile_card(told: ProfileData, name: str, standings: Standings, translator:
         facts.append(
             Fact(str(len(told.medals)), translator.text("tournaments-fact-medals", count=len(told.medals)))
         )
-    if deeds.days > 1:
-        facts.append(Fact(str(deeds.days), translator.text("ratings-fact-days")))
-    groups = [*deed_groups(deeds, translator), *([feat_group(told.feats, translator)] if told.feats else [])]
+    if solo.days > 1:
+        facts.append(Fact(str(solo.days), translator.text("ratings-fact-days")))
+    groups = [*solo_groups(solo, translator), *([feat_group(told.feats, translator)] if told.feats else [])]
     return ProfileCard(name, tuple(lines), tuple(facts), tuple(groups))
 
 

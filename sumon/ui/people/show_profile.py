@@ -16,8 +16,8 @@ from sumon.ui.buttons.boards import open_lesson_id
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, row_view
 from sumon.ui.interactions.people import mention
-from sumon.ui.people.deeds import feat_of
 from sumon.ui.people.profile import ProfileData, profile_alt, profile_card, profile_text
+from sumon.ui.people.solo_stats import feat_of
 from sumon.ui.pictures.board import as_file
 from sumon.ui.start.panel import OPEN, PanelClick
 from sumon.ui.texts.names import game_name, own_name

@@ -20,8 +20,8 @@ from sumon.ui.interactions.controls import RoutedButton, Style, row_view, rows_v
 from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.places import server_needed
 from sumon.ui.interactions.refusals import Refusal
-from sumon.ui.people.deeds import feat_of
 from sumon.ui.people.leaderboard import LeaderboardPage, show_leaderboard
+from sumon.ui.people.solo_stats import feat_of
 from sumon.ui.pictures.board import as_file
 from sumon.ui.puzzles.text import today_button
 from sumon.ui.start.clicks import accept_elsewhere

@@ -16,34 +16,32 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.texts.names import game_name, level_name, seat_name, strength_name
 
 
-def deed_lines(deeds: SoloStats, translator: Translator) -> Iterator[str]:
-    """A line for each kind of solo activity in *deeds*."""
-    for game, levels in deeds.against_computer.items():
+def solo_lines(solo: SoloStats, translator: Translator) -> Iterator[str]:
+    """A line for each kind of solo activity in *solo*."""
+    for game, levels in solo.against_computer.items():
         fared = translator.text("ui-dot").join(_fared("ratings-against-level", levels, translator))
         yield translator.text("ratings-against-bot", game=game_name(game, translator), levels=fared)
-    if deeds.puzzles:
-        counts = str(deeds.puzzles)
-        if kinds := _kinds(deeds, translator):
-            counts = translator.text(
-                "ratings-puzzles-by-kind", count=deeds.puzzles, kinds=translator.listing(kinds)
-            )
-        yield translator.text("ratings-puzzles", counts=counts, clean=deeds.clean)
-    if deeds.lessons:
-        games = translator.listing([game_name(game, translator) for game in deeds.lessons])
-        yield translator.text("ratings-tutorials", done=len(deeds.lessons), count=deeds.tutorials, games=games)
-    if deeds.days > 1:
-        yield translator.text("ratings-days", count=deeds.days)
+    if solo.puzzles:
+        counts = str(solo.puzzles)
+        if kinds := _kinds(solo, translator):
+            counts = translator.text("ratings-puzzles-by-kind", count=solo.puzzles, kinds=translator.listing(kinds))
+        yield translator.text("ratings-puzzles", counts=counts, clean=solo.clean)
+    if solo.lessons:
+        games = translator.listing([game_name(game, translator) for game in solo.lessons])
+        yield translator.text("ratings-tutorials", done=len(solo.lessons), count=solo.tutorials, games=games)
+    if solo.days > 1:
+        yield translator.text("ratings-days", count=solo.days)
 
 
-def deed_groups(deeds: SoloStats, translator: Translator) -> Iterator[CardGroup]:
-    """The groups of the picture for *deeds*, without the days in a row."""
-    if deeds.against_computer:
+def solo_groups(solo: SoloStats, translator: Translator) -> Iterator[CardGroup]:
+    """The groups of the picture for *solo*, without the days in a row."""
+    if solo.against_computer:
         lines = tuple(
             CardLine(game_name(game, translator), tuple(_fared("ratings-card-level", levels, translator)))
-            for game, levels in deeds.against_computer.items()
+            for game, levels in solo.against_computer.items()
         )
         yield CardGroup(lines, translator.text("ratings-card-bot"))
-    if alone := tuple(_alone(deeds, translator)):
+    if alone := tuple(_alone(solo, translator)):
         yield CardGroup(alone)
 
 
@@ -76,15 +74,15 @@ def _by_game(feats: Mapping[str, BestFeat]) -> Iterator[tuple[str, BestFeat]]:
     return ((game, feats[game]) for game in GAMES if game in feats)
 
 
-def _alone(deeds: SoloStats, translator: Translator) -> Iterator[CardLine]:
-    if deeds.puzzles:
-        clean = [translator.text("ratings-card-clean", clean=deeds.clean)] if deeds.clean else []
-        parts = str(deeds.puzzles), *_kinds(deeds, translator), *clean
+def _alone(solo: SoloStats, translator: Translator) -> Iterator[CardLine]:
+    if solo.puzzles:
+        clean = [translator.text("ratings-card-clean", clean=solo.clean)] if solo.clean else []
+        parts = str(solo.puzzles), *_kinds(solo, translator), *clean
         yield CardLine(translator.text("ratings-card-puzzles"), parts)
-    if deeds.lessons:
+    if solo.lessons:
         yield CardLine(
             translator.text("ratings-card-tutorials"),
-            (translator.text("ratings-card-done", done=len(deeds.lessons), count=deeds.tutorials),),
+            (translator.text("ratings-card-done", done=len(solo.lessons), count=solo.tutorials),),
         )
 
 
@@ -100,13 +98,13 @@ def tallied(key: str, tally: Tally | ComputerStanding, translator: Translator, *
     return translator.text(key, results=results, **numbers, **args)
 
 
-def _kinds(deeds: SoloStats, translator: Translator) -> list[str]:
+def _kinds(solo: SoloStats, translator: Translator) -> list[str]:
     """The numbers of solved puzzles of each strength, and of those from the user's own games."""
     kinds = [
         translator.text("ratings-puzzles-of", count=count, strength=strength_name(strength, translator))
-        for strength, count in deeds.solved.items()
+        for strength, count in solo.solved.items()
     ]
-    return [*kinds, translator.text("ratings-puzzles-of-own", count=deeds.chances)] if deeds.chances else kinds
+    return [*kinds, translator.text("ratings-puzzles-of-own", count=solo.chances)] if solo.chances else kinds
 
 
 def feat_of(record: Record, player: Player, has_won: bool, hinted: Collection[int]) -> Feat | None:
