@@ -138,7 +138,7 @@ async def with_review(context: Context, game: ArchivedGame, show: Callable[[Revi
             await context.edit(content=text)
         else:
             await context.send_privately(text)
-        which, command = _which(game, context.translator), _command(game)
+        which, command = _game_in_sentence(game, context.translator), _command(game)
         try:
             review = await _wait(context, game, found)
             if review is None and found.is_interrupted:
@@ -195,7 +195,7 @@ async def _show(context: Context, game: ArchivedGame, review: Review, page: int)
     late = context.translator.text(
         "ui-advice-late",
         player=mention(context.user_id),
-        which=_which(game, context.translator),
+        which=_game_in_sentence(game, context.translator),
         command=_command(game),
     )
     view = _controls(context, game, review, page, shows=not is_deal(game))
@@ -237,7 +237,7 @@ async def _draw(
     *,
     as_text: bool = False,
 ) -> Shown:
-    title = translator.text("ui-advice-title", which=_which(game, translator))
+    title = translator.text("ui-advice-title", which=_game_in_sentence(game, translator))
     chart = b"" if page else await _chart(context, game, review, translator, palette)
     compose = partial(compose_review, game, review, page, title, chart, translator, palette, as_text=as_text)
     return await asyncio.to_thread(compose)
@@ -255,7 +255,7 @@ async def _chart(
     return chart
 
 
-def _which(game: ArchivedGame, translator: Translator) -> str:
+def _game_in_sentence(game: ArchivedGame, translator: Translator) -> str:
     """The name and number of *game* for use in a sentence."""
     name, number = game_name(game.record.game, translator), str(game.source.id)
     if game.match is None:
@@ -299,7 +299,7 @@ def progress_text(game: ArchivedGame, making: Reviewing, busy: bool, translator:
     full = BAR * making.done // making.total
     line = translator.text(
         "ui-advice-progress",
-        which=_which(game, translator),
+        which=_game_in_sentence(game, translator),
         bar="▰" * full + "▱" * (BAR - full),
         percent=100 * making.done // making.total,
     )
