@@ -152,7 +152,7 @@ async def _who_is_gone(channel: Place, opening: Opening) -> int | None:
 
 async def _line(bot: GameBot, opening: Opening, channel_id: int) -> int:
     """The message id of the line of the game; posts the line if it is missing."""
-    rules = TournamentClick(opening.tournament.id, _which(opening.pairing))
+    rules = TournamentClick(opening.tournament.id, _game_key(opening.pairing))
     found: list[int] = []
 
     async def compose(channel: Place, translator: Translator) -> Content:
@@ -170,7 +170,7 @@ async def _line(bot: GameBot, opening: Opening, channel_id: int) -> int:
         name=f"the line of pairing {opening.pairing.id}",
         channel_id=channel_id,
         marks=[RULES.id(rules)],
-        nonce=f"g{_which(opening.pairing)}",
+        nonce=f"g{_game_key(opening.pairing)}",
         compose=compose,
         remember=remember,
     )
@@ -178,7 +178,7 @@ async def _line(bot: GameBot, opening: Opening, channel_id: int) -> int:
     return found[0]
 
 
-def _which(pairing: Pairing) -> str:
+def _game_key(pairing: Pairing) -> str:
     """A key of the next game of *pairing*, which may have several: a new one after each earlier match."""
     return f"{pairing.id}.{pairing.match_id or 0}"
 
