@@ -181,7 +181,7 @@ def _result_page(tournament: Tournament, pairing: Pairing, translator: Translato
 @MANAGEMENT.button("result")
 async def decide(context: Context, managed: Chosen) -> None:
     """Decides the game. Raises TournamentError and InvalidCustomIdError."""
-    number, result = _two(managed.argument)
+    number, result = _split(managed.argument)
     if result not in RESULTS:
         raise InvalidCustomIdError("no result of a game")
     pairing = _open_pairing(managed.tournament, number)
@@ -217,7 +217,7 @@ async def ask_for_day(context: Context, managed: Chosen) -> None:
 @MANAGEMENT.button("give", label="tournaments-day", style=Style.MAIN)
 async def give_a_day(context: Context, managed: Chosen) -> None:
     """Gives the entrant an extra day in the game. Raises TournamentError."""
-    pairing_id, entrant_id = map(read_id, _two(managed.argument))
+    pairing_id, entrant_id = map(read_id, _split(managed.argument))
     await context.services.organising.give_a_day(managed, entrant_id, pairing_id)
     player = entrant_text(managed.tournament.by_id[entrant_id], context.translator)
     await _done(context, managed, context.translator.text("tournaments-is-given", player=player))
@@ -273,7 +273,7 @@ async def replace(context: Context, managed: Chosen) -> None:
 
 async def _entrant_and_member(context: Context, managed: Chosen) -> tuple[Entrant, discord.Member]:
     """The entrant and their successor. Raises TournamentError, and Refusal if the successor cannot play here."""
-    entrant_id, user_id = _two(managed.argument)
+    entrant_id, user_id = _split(managed.argument)
     entrant = require_person(managed.tournament, read_id(entrant_id))
     member = await find_member(context, read_user(user_id))
     if member.bot:
@@ -373,7 +373,7 @@ async def cancel(context: Context, managed: Chosen) -> None:
 # ---------------------------------------------------------------------- the arguments of clicks
 
 
-def _two(argument: str) -> tuple[str, str]:
+def _split(argument: str) -> tuple[str, str]:
     one, _, other = argument.partition(" ")
     return one, other
 
