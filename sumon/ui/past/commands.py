@@ -51,14 +51,14 @@ async def suggest_archived(context: Context, typed: str) -> list[tuple[str, str]
     return [(name, value) for _, name, value in dated if typed.casefold() in name.casefold()]
 
 
-def _import_name(brought: Import, translator: Translator) -> str:
+def _import_name(record: Import, translator: Translator) -> str:
     return translator.text(
         "archive-choice-import",
-        game=game_name(brought.headers["Game"], translator),
-        number=str(brought.id),
-        date=brought.imported_at,
-        first=strip_invisible(brought.headers.get("First", ""))[:LONGEST_NAME] or translator.text("archive-first"),
-        second=strip_invisible(brought.headers.get("Second", ""))[:LONGEST_NAME]
+        game=game_name(record.headers["Game"], translator),
+        number=str(record.id),
+        date=record.imported_at,
+        first=strip_invisible(record.headers.get("First", ""))[:LONGEST_NAME] or translator.text("archive-first"),
+        second=strip_invisible(record.headers.get("Second", ""))[:LONGEST_NAME]
         or translator.text("archive-second"),
     )
 

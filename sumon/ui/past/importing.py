@@ -55,7 +55,7 @@ async def import_record(context: Context, file: discord.Attachment | None) -> No
         return
     # Downloading the file may take longer than Discord waits for an answer.
     await context.defer(ephemeral=True, thinking=True)
-    await show_replay(context, await _brought(context, await _text_of(file)))
+    await show_replay(context, await _imported(context, await _text_of(file)))
 
 
 async def answer_paste(context: Context, click: Click) -> None:
@@ -63,10 +63,10 @@ async def answer_paste(context: Context, click: Click) -> None:
     IMPORT.read(click.custom_id)
     if PASTED not in click.typed:
         raise InvalidCustomIdError("no form for a record")
-    await show_replay(context, await _brought(context, click.typed[PASTED]))
+    await show_replay(context, await _imported(context, click.typed[PASTED]))
 
 
-async def _brought(context: Context, text: str) -> ArchivedGame:
+async def _imported(context: Context, text: str) -> ArchivedGame:
     try:
         return await context.services.archive.bring(text, context.user_id, context.guild_id)
     except RecordError as error:

@@ -100,7 +100,7 @@ def name_of(game: ArchivedGame, player: Player, view: View, translator: Translat
 def _person(game: ArchivedGame, player: Player, translator: Translator) -> str:
     if game.match is not None:
         return seat_name(game.match.seats[player], translator)
-    return escape_markdown(_brought_name(game, player)) or translator.text(SEATS[player])
+    return escape_markdown(_imported_name(game, player)) or translator.text(SEATS[player])
 
 
 def shown_line(user_id: int, translator: Translator) -> str:
@@ -147,7 +147,7 @@ def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator)
     if game.match is not None:
         caption = replace(caption_of(game.match, view, translator), marks=False)
     else:
-        first, second = (_brought_name(game, player) for player in Player)
+        first, second = (_imported_name(game, player) for player in Player)
         one, other = (side_name(game.record.game, player, view, translator) for player in Player)
         caption = render.Caption(
             names=(first, second),
@@ -171,7 +171,7 @@ def captions_of(game: ArchivedGame, translator: Translator) -> tuple[render.Capt
     return replace(last, fallback_names=seats, ending="", winner=None), last
 
 
-def _brought_name(game: ArchivedGame, player: Player) -> str:
+def _imported_name(game: ArchivedGame, player: Player) -> str:
     """The name of *player* in an imported record; "" if it has none."""
     return strip_invisible(game.headers.get(player.name.capitalize(), ""))[:LONGEST_NAME].rstrip()
 
