@@ -41,14 +41,14 @@ class ProfileData:
 
 
 def profile_text(
-    told: ProfileData, against: int | None, standings: Standings, translator: Translator, *, as_text: bool = False
+    data: ProfileData, against: int | None, standings: Standings, translator: Translator, *, as_text: bool = False
 ) -> str:
     """The text of a profile: its owner, and the data that its picture does not show.
 
     *against*: the id of an opponent; the results against them come first. *as_text*: whether the text also has the
     data in the picture.
     """
-    profile = told.profile
+    profile = data.profile
     player = mention(profile.user_id)
     if profile.guild_id is None:
         lines = [translator.text("ratings-profile-everywhere", player=player)]
@@ -57,22 +57,22 @@ def profile_text(
     if against is not None:
         lines += _head_to_head(profile, against, translator)
     lines += (_results if as_text else _elsewhere)(profile, standings, translator)
-    lines += _medals(told.medals, translator)
-    if told.names_opponents:
+    lines += _medals(data.medals, translator)
+    if data.names_opponents:
         lines += _opponents(profile, translator)
     if as_text:
-        lines += solo_lines(told.solo, translator)
-        lines += feat_lines(told.feats, translator)
+        lines += solo_lines(data.solo, translator)
+        lines += feat_lines(data.feats, translator)
     shown = (each for rated in profile.ratings.values() for each in (rated.here, rated.everywhere) if each)
     lines += uncertainty(shown, standings, translator)
     return fitted(lines, translator)
 
 
-def profile_alt(told: ProfileData, name: str, standings: Standings, translator: Translator) -> str:
+def profile_alt(data: ProfileData, name: str, standings: Standings, translator: Translator) -> str:
     """The description of the picture of *name*'s profile, without Markdown and mentions."""
-    sentences = [*_results(told.profile, standings, translator), *solo_lines(told.solo, translator)]
+    sentences = [*_results(data.profile, standings, translator), *solo_lines(data.solo, translator)]
     lines = [translator.text("ratings-card-alt", player=name), *(each.replace("*", "") for each in sentences)]
-    feats = feat_group(told.feats, translator).lines
+    feats = feat_group(data.feats, translator).lines
     lines += [translator.text("ui-dot").join((feat.label, *feat.parts)) for feat in feats]
     return fitted(lines, translator, most=render.ALT_TEXT_LIMIT)
 
@@ -128,9 +128,9 @@ def _opponents(profile: Profile, translator: Translator) -> Iterator[str]:
         yield translator.text("ratings-opponents", opponents=translator.listing(opponents))
 
 
-def profile_card(told: ProfileData, name: str, standings: Standings, translator: Translator) -> ProfileCard:
+def profile_card(data: ProfileData, name: str, standings: Standings, translator: Translator) -> ProfileCard:
     """The content of the picture of *name*'s profile."""
-    profile, solo = told.profile, told.solo
+    profile, solo = data.profile, data.solo
     results = profile.by_game
     lines = []
     for game in GAMES:
@@ -153,13 +153,13 @@ def profile_card(told: ProfileData, name: str, standings: Standings, translator:
         facts.append(Fact(str(won), translator.text("ratings-fact-streak")))
     if profile.best_win is not None:
         facts.append(Fact(str(round(profile.best_win.opponent_rating)), translator.text("ratings-fact-best-win")))
-    if told.medals:
+    if data.medals:
         facts.append(
-            Fact(str(len(told.medals)), translator.text("tournaments-fact-medals", count=len(told.medals)))
+            Fact(str(len(data.medals)), translator.text("tournaments-fact-medals", count=len(data.medals)))
         )
     if solo.days > 1:
         facts.append(Fact(str(solo.days), translator.text("ratings-fact-days")))
-    groups = [*solo_groups(solo, translator), *([feat_group(told.feats, translator)] if told.feats else [])]
+    groups = [*solo_groups(solo, translator), *([feat_group(data.feats, translator)] if data.feats else [])]
     return ProfileCard(name, tuple(lines), tuple(facts), tuple(groups))
 
 

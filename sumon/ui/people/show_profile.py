@@ -40,20 +40,20 @@ async def show_profile(
     translator = context.translator if private else context.channel_translator
     palette = context.palette if private else context.channel_palette
     standings = context.services.standings
-    told = await context.defer_if_slow(_told(context, person), ephemeral=private)
-    if told.is_empty:
+    data = await context.defer_if_slow(_profile_data(context, person), ephemeral=private)
+    if data.is_empty:
         await _tell_empty(context, person, translator, private=private)
         return
     opponent = against.id if against is not None and _may_compare(context, person, against) else None
-    text = profile_text(told, opponent, standings, translator, as_text=context.reader.text_board)
+    text = profile_text(data, opponent, standings, translator, as_text=context.reader.text_board)
     name = own_name(person)
-    card = profile_card(told, name, standings, translator)
+    card = profile_card(data, name, standings, translator)
     png = await asyncio.to_thread(render.draw_profile_card, card, palette=palette)
-    file = as_file(png, profile_alt(told, name, standings, translator), PICTURE)
+    file = as_file(png, profile_alt(data, name, standings, translator), PICTURE)
     await context.send(text, file=file, ephemeral=private)
 
 
-async def _told(context: Context, person: Person) -> ProfileData:
+async def _profile_data(context: Context, person: Person) -> ProfileData:
     """The data of the profile; takes a second or two if *person* has hundreds of new games."""
     return ProfileData(
         await context.services.standings.profile(person.id, context.guild_id),
