@@ -83,7 +83,7 @@ async def act(
 
 
 def shown(editor: TurnEditor, tapped: EntryState) -> View:
-    """The view of the player who enters a turn."""
+    """The view of the board with the draft, as the player who enters the turn sees it."""
     private = tapped.private
     return editor.own_view if private is None or private.view is None else private.view
 

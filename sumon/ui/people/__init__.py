@@ -1,1 +1,1 @@
-"""People and servers: profiles, standings, settings, privacy."""
+"""Users and servers: profiles, leaderboards, settings, privacy."""

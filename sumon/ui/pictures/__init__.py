@@ -1,1 +1,1 @@
-"""Messages with pictures that several subjects share: boards, what only one player sees, the rules."""
+"""Messages with pictures that several subjects share: boards, private pages and the rules."""

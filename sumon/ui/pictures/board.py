@@ -60,7 +60,7 @@ def caption_of(match: Match, view: View, translator: Translator, *, pick: str = 
 
 
 def is_flipped(match: Match, view: View) -> bool:
-    """Whether the board is seen from the far side, as by a player there who plays against the computer."""
+    """Whether the board is shown from the far side, as to a player on that side who plays the computer."""
     return not match.is_over and match.sole_player not in (None, render.disc(match.record.game, view))
 
 

@@ -1,1 +1,1 @@
-"""Tournaments as people see them: set up, joined, played, managed, looked at."""
+"""Tournaments in Discord: setting them up, joining, playing, managing and viewing them."""

@@ -61,8 +61,8 @@ class WeeklyMessages:
     async def send(self, due: Due) -> None:
         """Sends the reader *due* the page, if there were games. Raises WorkFailedError if it has to be tried again.
 
-        A reader who accepts no direct messages is sent the page of the next week again; one who has left the server
-        is unsubscribed.
+        For a reader who accepts no direct messages, it is tried again with the next week's page. A reader who has
+        left the server is unsubscribed.
         """
         readers = self._bot.services.weekly_readers
         reader = await readers.to_send(due.id)
