@@ -38,7 +38,7 @@ LINE = re.compile(r"k:\d+:rules:(\d+)\.0")  # of a game, under which its thread 
 PROGRESS = re.compile(r"^(Playing|Done): (.*)$", re.MULTILINE)
 WEEK = re.compile(r"v:(\d+):\d+:(subscribe|stop)")  # on a post, and on a letter
 ACTIONS = "m:{}:{}:{}:{}"
-PATIENCE = 400  # seconds: an scheduler that tries again after 5, 30 and 120 is through with it
+PATIENCE = 400  # seconds: a scheduler that tries again after 5, 30 and 120 is through with it
 
 
 @dataclass(frozen=True)
