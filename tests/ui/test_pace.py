@@ -101,10 +101,10 @@ async def test_thirty_boards_at_once_are_looked_for_one_after_the_other(
 
     pace = RequestPace(part, ticks=clock, sleep=sleep)
     for _ in range(30):
-        await pace.look()
+        await pace.wait_to_search()
     assert len(pauses) == 29
     assert pauses == sorted(pauses)
     assert pauses[-1] == pytest.approx(seconds)
     clock.now += 60
-    await pace.look()
+    await pace.wait_to_search()
     assert len(pauses) == 29, "who looks now and then never waits"

@@ -374,7 +374,7 @@ async def reconcile_boards(bot: GameBot, due: Due) -> None:
     """
     known = bot.board_cache.state_of(due.id)
     if known.board is None:  # the channel has to be looked into
-        await bot.pace.look()
+        await bot.pace.wait_to_search()
     async with known.lock:
         messages = await bot.services.boards.list_boards(due.id)
         show: Callable[[Sequence[BoardMessage]], Awaitable[None]]

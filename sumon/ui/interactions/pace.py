@@ -18,7 +18,7 @@ HIGH = 25.0
 LOW = 15.0
 # Games a second whose boards are looked for by whoever knows none, as after a start, when all that was left is due
 # at once. Each takes two requests or three.
-LOOKS = 10.0
+SEARCHES = 10.0
 
 
 class RequestPace:
@@ -38,7 +38,7 @@ class RequestPace:
         self._part = part
         self._ticks = ticks
         self._sleep = sleep
-        self._next_look = 0.0
+        self._next_search = 0.0
         self._moments: deque[float] = deque()
         self._is_high = False
 
@@ -63,11 +63,11 @@ class RequestPace:
         self._measure()
         return self._is_high
 
-    async def look(self) -> None:
+    async def wait_to_search(self) -> None:
         """Waits until one more board may be looked for."""
         now = self._ticks()
-        at = max(now, self._next_look)
-        self._next_look = at + 1 / (LOOKS * self._part)
+        at = max(now, self._next_search)
+        self._next_search = at + 1 / (SEARCHES * self._part)
         if at > now:
             await self._sleep(at - now)
 
