@@ -122,7 +122,7 @@ class SumonBot(ShardedBot):
         assert computer is not None
         self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
         self._app = App(self, self._store, computer, self._pool if self._settings.grows_puzzles else None)
-        self.look_inside = StatusReport(
+        self.collect_status = StatusReport(
             self,
             self._store.installation,
             self._interactions.last_hour,

@@ -28,7 +28,7 @@ async def show_status(context: Context) -> None:
     """Tells an owner of the application, in private, what goes on. Raises Refusal for everybody else."""
     if not is_owner(context.bot, context.user_id):
         raise Refusal("status-not-yours")
-    status = await context.defer_if_slow(context.bot.look_inside())
+    status = await context.defer_if_slow(context.bot.collect_status())
     await context.send_privately(status_text(status, context.translator, discord.utils.utcnow()))
 
 

@@ -164,10 +164,10 @@ async def test_who_holds_the_shards_comes_from_what_keeps_their_ownership(
                 raise NotReachedError("no answer")
             return [held(0)]
 
-    monkeypatch.setattr(table.env.bot.look_inside.__self__, "_leader_lock", LeaderLock())
-    assert (await table.env.bot.look_inside()).leaders == [held(0)]
+    monkeypatch.setattr(table.env.bot.collect_status.__self__, "_leader_lock", LeaderLock())
+    assert (await table.env.bot.collect_status()).leaders == [held(0)]
     monkeypatch.setattr(LeaderLock, "is_there", False)
-    assert (await table.env.bot.look_inside()).leaders is None
+    assert (await table.env.bot.collect_status()).leaders is None
 
 
 async def test_help_names_it_to_the_owner_alone(table: Table) -> None:
@@ -229,6 +229,6 @@ def test_a_hundred_processes_are_not_longer_than_discord_takes(locale: str) -> N
 async def test_what_is_due_is_counted_over_all_work(table: Table) -> None:
     await own(table, table.ada)
     AGENDA_DUE.labels("challenges.due_at")
-    status = await table.env.bot.look_inside()
+    status = await table.env.bot.collect_status()
     assert status.due == 0
     assert status.memory is None or status.memory > 50_000_000

@@ -52,7 +52,7 @@ class GameBot(commands.AutoShardedBot):
     *letters* are the messages of the last ones that were sent, by channel and key. *pace* is that of its
     requests. *my_shards* are those it is for; `shards` is discord.py's word for connections. *answer* answers
     every click and every form, *hear* what is written to it. *offload* runs a function with its arguments away
-    from the event loop, where even importing takes long. *look_inside* says what goes on. *leader_lock*: of its
+    from the event loop, where even importing takes long. *collect_status* says what goes on. *leader_lock*: of its
     shards, None where no other process is reckoned with.
     """
 
@@ -66,7 +66,7 @@ class GameBot(commands.AutoShardedBot):
     hear: Callable[[discord.Message], Coroutine[Any, Any, None]]
     command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]
-    look_inside: Callable[[], Coroutine[Any, Any, BotStatus]]
+    collect_status: Callable[[], Coroutine[Any, Any, BotStatus]]
     leader_lock: LeaderLock | None = None
 
     @property
