@@ -102,10 +102,10 @@ class InteractionTransport:
         context = self._context
         if context is not None and context.message is not None and context.message.id == message_id:
             hold = EditableMessage(context.interaction, message_id)
-            if hold.is_of_use and not context.is_late:
+            if hold.is_editable and not context.is_late:
                 return hold
         known = self._known.editable.get(message_id)
-        return known if known is not None and known.is_of_use else None
+        return known if known is not None and known.is_editable else None
 
 
 _PUT_OFF = discord.InteractionResponseType.deferred_channel_message

@@ -218,7 +218,7 @@ class BoardPresenter:
     async def show_in_private(self) -> bool:
         """Whether the private message of the match, if there is one that can be changed, shows it now."""
         hold = self._known.private
-        if hold is None or not hold.is_of_use:
+        if hold is None or not hold.is_editable:
             return False
         await hold.edit(**content_of(await self.draw(in_private=True)))
         return True
@@ -255,7 +255,7 @@ class BoardPresenter:
         if context is None or context.outside is None or context.message is None or context.is_private:
             return
         hold = EditableMessage(context.interaction, context.message.id)
-        if hold.is_of_use and not context.is_late:
+        if hold.is_editable and not context.is_late:
             self._known.keep(hold)
 
     def forget(self, message_id: int) -> None:

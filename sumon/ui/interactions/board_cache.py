@@ -55,7 +55,7 @@ class BoardState:
     def keep(self, hold: EditableMessage) -> None:
         """Keeps *hold*, and forgets those that are of no use any more."""
         self.editable = {
-            **{key: each for key, each in self.editable.items() if each.is_of_use},
+            **{key: each for key, each in self.editable.items() if each.is_editable},
             hold.message_id: hold,
         }
 
@@ -63,7 +63,7 @@ class BoardState:
     def has_editable(self) -> bool:
         """Whether there are messages that this process alone can change."""
         holds = (self.private, *self.editable.values())
-        return any(hold is not None and hold.is_of_use for hold in holds)
+        return any(hold is not None and hold.is_editable for hold in holds)
 
     def put(self, board: BoardMessage) -> None:
         """Counts *board* as the current one."""

@@ -31,7 +31,7 @@ class EditableMessage:
     is_original: bool = True
 
     @property
-    def is_of_use(self) -> bool:
+    def is_editable(self) -> bool:
         """Whether Discord should take a change of the message now."""
         if self.interaction.is_expired():
             return False
@@ -50,7 +50,7 @@ class EditableMessage:
     @property
     def can_be_followed(self) -> bool:
         """Whether another message can follow it now."""
-        return self.is_of_use and self.interaction.response.is_done()
+        return self.is_editable and self.interaction.response.is_done()
 
     async def follow(self, content: str) -> None:
         """Sends *content* for everyone after it, without notifying anyone. Raises what discord.py raises."""
