@@ -16,7 +16,7 @@ from sumon.ui.boards.interaction_transport import HiddenBoardError
 from sumon.ui.boards.live import BoardPresenter
 from sumon.ui.boards.notifications import is_refused
 from sumon.ui.boards.results import tell_turn
-from sumon.ui.boards.transport import content_of, is_board, is_old, is_preview, one_line, who_is_called
+from sumon.ui.boards.transport import board_mentions, content_of, is_board, is_old, is_preview, one_line
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
 from sumon.ui.interactions.links import jump_view
@@ -281,7 +281,7 @@ async def _answer_with_board(context: Context, board: BoardPresenter) -> None:
     before, drawn = board.current, await board.draw()
     try:
         message_id = await context.send(
-            drawn.content, files=drawn.files(), view=drawn.view, allowed_mentions=who_is_called(board.match)
+            drawn.content, files=drawn.files(), view=drawn.view, allowed_mentions=board_mentions(board.match)
         )
     except DISCORD_FAILURES as error:
         log.warning("match %s: a command could not be answered: %s", board.match.id, error)

@@ -11,7 +11,7 @@ from sumon.metrics import BOARDS_SENT
 from sumon.play.model import BoardMessage, Match
 from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.managed_message import Content
-from sumon.ui.boards.transport import Found, content_of, one_line, who_is_called
+from sumon.ui.boards.transport import Found, board_mentions, content_of, one_line
 from sumon.ui.interactions.board_cache import BoardState
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.editable_message import EditableMessage
@@ -61,7 +61,7 @@ class InteractionTransport:
             await context.defer()  # the message that was clicked stays the one that can be changed
         is_first = context.message is None and context.interaction.response.type in (None, _PUT_OFF)
         message_id = await context.send(
-            board.content, files=board.files(), view=board.view, allowed_mentions=who_is_called(self._match)
+            board.content, files=board.files(), view=board.view, allowed_mentions=board_mentions(self._match)
         )
         if message_id is None:
             message_id = (await context.interaction.original_response()).id

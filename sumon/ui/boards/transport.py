@@ -84,7 +84,7 @@ def is_old(message_id: int) -> bool:
     return discord.utils.utcnow() - discord.utils.snowflake_time(message_id) > EDITABLE_FOR
 
 
-def who_is_called(match: Match) -> discord.AllowedMentions:
+def board_mentions(match: Match) -> discord.AllowedMentions:
     """The player on turn; both when the match begins or is over."""
     seat = match.occupant_on_turn
     if not match.record.moves or seat is None:
@@ -180,7 +180,7 @@ class ChannelTransport:
             board.content,
             files=board.files(),
             view=board.view or discord.utils.MISSING,
-            allowed_mentions=who_is_called(self.match),
+            allowed_mentions=board_mentions(self.match),
             nonce=_nonce(self.match),
         )
         BOARDS_SENT.labels("channel").inc()
@@ -203,7 +203,7 @@ class ChannelTransport:
             board.content,
             files=board.files(),
             view=board.view or discord.utils.MISSING,
-            allowed_mentions=who_is_called(self.match),
+            allowed_mentions=board_mentions(self.match),
         )
         if message_id is not None:
             BOARDS_SENT.labels("follow-up").inc()
