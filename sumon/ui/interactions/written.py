@@ -37,7 +37,7 @@ class Patience:
         return True
 
 
-def told_to(bot: GameBot, message: discord.Message) -> str | None:
+def text_for_bot(bot: GameBot, message: discord.Message) -> str | None:
     """What *message* tells the bot; None where it is not for the bot, or the bot may not answer there."""
     author, guild, me = message.author, message.guild, bot.user
     is_typed = message.type in (discord.MessageType.default, discord.MessageType.reply)
@@ -48,10 +48,10 @@ def told_to(bot: GameBot, message: discord.Message) -> str | None:
     names = [f"<@{me.id}>", f"<@!{me.id}>"]  # a reply alone, or a call to everybody, has none of them
     if not any(name in message.content for name in names) or not _may_write(message.channel, guild.me):
         return None
-    told = message.content
+    text = message.content
     for name in names:
-        told = told.replace(name, " ")
-    return told.strip()
+        text = text.replace(name, " ")
+    return text.strip()
 
 
 def _may_write(channel: object, me: discord.Member | None) -> bool:

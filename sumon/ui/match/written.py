@@ -14,7 +14,7 @@ from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.handler import handle_interaction
 from sumon.ui.interactions.refusals import Refusal
-from sumon.ui.interactions.written import Patience, as_interaction, told_to
+from sumon.ui.interactions.written import Patience, as_interaction, text_for_bot
 from sumon.ui.learn.start_page import start_page
 from sumon.ui.match.commands import enter_in
 
@@ -32,8 +32,8 @@ class Hearing:
 
     async def answer(self, message: discord.Message) -> None:
         """Plays the turn that *message* is, or answers with the start page; not if it is not for the bot."""
-        told = told_to(self._bot, message)
-        if told is None:
+        text = text_for_bot(self._bot, message)
+        if text is None:
             return
         try:
             reader = await self._bot.services.settings.recent_user(message.author.id)
@@ -42,21 +42,21 @@ class Hearing:
             return
 
         async def act(context: Context) -> None:
-            match = await _match_of(context, told)
+            match = await _match_of(context, text)
             if match is not None:
-                await enter_in(context, match, told)
+                await enter_in(context, match, text)
             elif self._patience.allows(message, discord.utils.utcnow()):
                 await context.send(**await start_page(context))
 
         await handle_interaction(as_interaction(self._bot, message, reader.discord_language), "a message", act)
 
 
-async def _match_of(context: Context, told: str) -> Match | None:
-    """The match in which *told* is a turn of the author, or a part of one; None where it is not."""
-    if not told or len(told) > LONGEST:
+async def _match_of(context: Context, text: str) -> Match | None:
+    """The match in which *text* is a turn of the author, or a part of one; None where it is not."""
+    if not text or len(text) > LONGEST:
         return None
     try:
         match = await running_here(context)
     except (SentenceError, Refusal):
         return None
-    return match if context.services.turns.takes(match, context.user_id, told) else None
+    return match if context.services.turns.takes(match, context.user_id, text) else None
