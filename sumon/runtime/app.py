@@ -34,7 +34,7 @@ from sumon.ui.match.following import FollowerNotices
 from sumon.ui.match.offers import offer_post
 from sumon.ui.match.prepared import play_prepared
 from sumon.ui.match.time_notices import TimeNotices
-from sumon.ui.match.written import Hearing
+from sumon.ui.match.written import MessageHandler
 from sumon.ui.puzzles.posts import day_post, share_post
 from sumon.ui.routes import build_router
 from sumon.ui.start.messages import challenge_post
@@ -211,7 +211,7 @@ class App:
         bot.board_cache = BoardCache()
         bot.notifications = {}
         bot.answer = build_router().answer
-        bot.hear = Hearing(bot).answer
+        bot.hear = MessageHandler(bot).answer
         bot.background = self
         self._bot, self._shards = bot, store.shards
         self._open_matches = store.matches.count_open

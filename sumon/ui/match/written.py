@@ -23,7 +23,7 @@ LONGEST = 100  # characters of a turn, as after `/move`
 log = logging.getLogger(__name__)
 
 
-class Hearing:
+class MessageHandler:
     """Answers what is written to *bot*."""
 
     def __init__(self, bot: GameBot) -> None:
