@@ -18,7 +18,7 @@ A_WHILE = timedelta(minutes=1)
 MOST = 10_000  # people and places that are remembered
 
 
-class Patience:
+class ReplyLimiter:
     """Lets each person be answered in each place once in A_WHILE."""
 
     def __init__(self) -> None:

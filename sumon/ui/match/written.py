@@ -14,7 +14,7 @@ from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.handler import handle_interaction
 from sumon.ui.interactions.refusals import Refusal
-from sumon.ui.interactions.written import Patience, as_interaction, text_for_bot
+from sumon.ui.interactions.written import ReplyLimiter, as_interaction, text_for_bot
 from sumon.ui.learn.start_page import start_page
 from sumon.ui.match.commands import enter_in
 
@@ -28,7 +28,7 @@ class MessageHandler:
 
     def __init__(self, bot: GameBot) -> None:
         self._bot = bot
-        self._patience = Patience()
+        self._limiter = ReplyLimiter()
 
     async def answer(self, message: discord.Message) -> None:
         """Plays the turn that *message* is, or answers with the start page; not if it is not for the bot."""
@@ -45,7 +45,7 @@ class MessageHandler:
             match = await _match_of(context, text)
             if match is not None:
                 await enter_in(context, match, text)
-            elif self._patience.allows(message, discord.utils.utcnow()):
+            elif self._limiter.allows(message, discord.utils.utcnow()):
                 await context.send(**await start_page(context))
 
         await handle_interaction(as_interaction(self._bot, message, reader.discord_language), "a message", act)
