@@ -150,7 +150,7 @@ async def _show_in_private(context: Context, board: BoardPresenter) -> None:
             await delivered(context.dismiss())
             return
     if await _edited(context, board):
-        board.hold_private()
+        board.remember_private()
 
 
 async def _shown_in_private(board: BoardPresenter) -> bool:
@@ -190,10 +190,10 @@ def keep_private_board(context: Context, match: Match) -> None:
         context.stays = is_board(context.message)
 
 
-def hold_clicked(context: Context, match: Match) -> None:
+def remember_clicked(context: Context, match: Match) -> None:
     """Keeps the board that was clicked outside as one that can be changed without another click."""
     if context.outside is not None:
-        _board_of(context, match).hold_clicked()
+        _board_of(context, match).remember_clicked()
 
 
 async def _edited(context: Context, board: BoardPresenter, pick: str = "") -> bool:

@@ -209,7 +209,7 @@ class BoardPresenter:
         if message_id is not None:
             self._known.private = EditableMessage(context.interaction, message_id, is_original=False)
 
-    def hold_private(self) -> None:
+    def remember_private(self) -> None:
         """Keeps the private message that was clicked as the one that shows the match."""
         context = self._context
         if context is not None and context.message is not None:
@@ -233,7 +233,7 @@ class BoardPresenter:
         shown = self.match.shown_by(message_id, self.match.channel_id)
         self._known.put(shown)
         self._known.private = None
-        self.hold_clicked()
+        self.remember_clicked()
         if before is None or before.message_id != message_id or not before.same_turn(shown):
             await self._use.boards.add_board(self.match.id, shown, discord.utils.utcnow())
         if before is not None and before.message_id not in (message_id, *self._known.collapsed):
@@ -249,7 +249,7 @@ class BoardPresenter:
         is_current = current is not None and current.message_id == message.message_id
         return not is_current and message.message_id not in self._known.collapsed
 
-    def hold_clicked(self) -> None:
+    def remember_clicked(self) -> None:
         """Keeps the message that was clicked outside as one that can be changed without another click."""
         context = self._context
         if context is None or context.outside is None or context.message is None or context.is_private:

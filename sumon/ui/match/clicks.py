@@ -14,11 +14,11 @@ from sumon.play.model import Match
 from sumon.play.settings import Confirm
 from sumon.ui.boards.answers import (
     after_click,
-    hold_clicked,
     keep_private_board,
     look_at_board,
     post_or_explain,
     redraw_board,
+    remember_clicked,
     show_pick,
 )
 from sumon.ui.boards.here import as_here
@@ -84,7 +84,7 @@ async def answer_board(context: Context, click: Click) -> None:
     except (StaleError, MatchOverError) as error:
         await _show_as_it_is(context, action, error)
     finally:
-        hold_clicked(context, match)
+        remember_clicked(context, match)
 
 
 def _require_current_outside(context: Context, action: BoardAction, match: Match) -> None:
