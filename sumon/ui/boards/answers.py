@@ -179,7 +179,7 @@ def _board_on(context: Context, message: discord.Message, seen: Seen) -> BoardMe
     )
 
 
-async def look_at_board(context: Context, match: Match) -> None:
+async def show_current_board(context: Context, match: Match) -> None:
     """Answers a click on a board outside by showing *match* on it, whoever clicked."""
     await after_click(context, match.seen, match)
 

@@ -15,10 +15,10 @@ from sumon.play.settings import Confirm
 from sumon.ui.boards.answers import (
     after_click,
     keep_private_board,
-    look_at_board,
     post_or_explain,
     redraw_board,
     remember_clicked,
+    show_current_board,
     show_pick,
 )
 from sumon.ui.boards.here import as_here
@@ -216,7 +216,7 @@ async def _rules(context: Context, action: BoardAction, match: Match) -> None:
 
 async def _look(context: Context, action: BoardAction, match: Match) -> None:
     """The board as it is, where nothing but a tap can bring the computer's move, for any user."""
-    await look_at_board(context, match)
+    await show_current_board(context, match)
 
 
 async def _hint(context: Context, action: BoardAction, match: Match) -> None:
