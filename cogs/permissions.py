@@ -6,7 +6,7 @@ import discord
 from discord.ext import commands
 
 from sumon.ui.interactions.bot import GameBot
-from sumon.ui.interactions.places import may_more
+from sumon.ui.interactions.places import has_gained_permissions
 
 ANYTHING = discord.Permissions.all()
 NOTHING = discord.Permissions.none()
@@ -63,5 +63,5 @@ class Permissions(commands.Cog):
         await self._compare(guild, NOTHING, ANYTHING)
 
     async def _compare(self, guild: discord.Guild, before: discord.Permissions, after: discord.Permissions) -> None:
-        if may_more(before, after):
+        if has_gained_permissions(before, after):
             await self._bot.background.permitted(guild.id)

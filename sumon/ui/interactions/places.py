@@ -209,7 +209,7 @@ def _missing(granted: discord.Permissions, wanted: Iterable[str]) -> list[str]:
     return missing
 
 
-def may_more(before: discord.Permissions, after: discord.Permissions) -> bool:
+def has_gained_permissions(before: discord.Permissions, after: discord.Permissions) -> bool:
     """Whether the bot has got a permission that it needs."""
     wanted = INVITED_WITH.value | discord.Permissions(administrator=True).value
     return bool(after.value & ~before.value & wanted)
