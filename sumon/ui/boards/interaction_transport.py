@@ -41,9 +41,9 @@ class InteractionTransport:
     What it cannot reach is left: any tap on such a message shows the match as it is.
     """
 
-    def __init__(self, match: Match, known: BoardState, context: Context | None = None) -> None:
+    def __init__(self, match: Match, state: BoardState, context: Context | None = None) -> None:
         self._match = match
-        self._known = known
+        self._state = state
         self._context = context
 
     @property
@@ -65,12 +65,12 @@ class InteractionTransport:
         )
         if message_id is None:
             message_id = (await context.interaction.original_response()).id
-        hold = EditableMessage(context.interaction, message_id, is_first)
+        editable = EditableMessage(context.interaction, message_id, is_first)
         if context.was_hidden:
-            await delivered(hold.delete())
+            await delivered(editable.delete())
             raise HiddenBoardError(self._match)
         BOARDS_SENT.labels("answer").inc()
-        self._known.keep(hold)
+        self._state.keep(editable)
         return message_id
 
     @property
@@ -81,30 +81,32 @@ class InteractionTransport:
         raise OutOfReachError(self._match)
 
     def can_edit(self, message: BoardMessage) -> bool:
-        return message.channel_id == self._match.channel_id and self._hold_of(message.message_id) is not None
+        return (
+            message.channel_id == self._match.channel_id and self._editable_message(message.message_id) is not None
+        )
 
     async def edit(self, message: BoardMessage, board: BoardContent) -> None:
-        hold = self._hold_of(message.message_id)
-        if hold is None:
+        editable = self._editable_message(message.message_id)
+        if editable is None:
             raise OutOfReachError(self._match)
-        await hold.edit(**content_of(board))
-        self._known.keep(hold)
+        await editable.edit(**content_of(board))
+        self._state.keep(editable)
 
     async def collapse(self, message: BoardMessage, translator: Translator, *, check: bool) -> None:
-        hold = self._hold_of(message.message_id)
-        if hold is not None:
-            await hold.edit(**one_line(self._match, message, translator))
+        editable = self._editable_message(message.message_id)
+        if editable is not None:
+            await editable.edit(**one_line(self._match, message, translator))
 
     async def search(self, board: BoardContent) -> Found:
         return Found(None, ())
 
-    def _hold_of(self, message_id: int) -> EditableMessage | None:
+    def _editable_message(self, message_id: int) -> EditableMessage | None:
         context = self._context
         if context is not None and context.message is not None and context.message.id == message_id:
-            hold = EditableMessage(context.interaction, message_id)
-            if hold.is_editable and not context.is_late:
-                return hold
-        known = self._known.editable.get(message_id)
+            editable = EditableMessage(context.interaction, message_id)
+            if editable.is_editable and not context.is_late:
+                return editable
+        known = self._state.editable.get(message_id)
         return known if known is not None and known.is_editable else None
 
 

@@ -56,67 +56,67 @@ class BoardPresenter:
     ) -> None:
         self.match = match
         self._bot = bot
-        self._use = bot.services
-        self._known = bot.board_cache.state_of(match.id)
+        self._services = bot.services
+        self._state = bot.board_cache.state_of(match.id)
         self._translator = translator
         self._context = context
         self._channel: BoardTransport = ChannelTransport(bot, match, channel, context)
-        self._answers: BoardTransport = InteractionTransport(match, self._known, context)
-        self._reach = self._channel if match.outside is None else self._answers
+        self._by_answers: BoardTransport = InteractionTransport(match, self._state, context)
+        self._transport = self._channel if match.outside is None else self._by_answers
 
     async def __aenter__(self) -> BoardPresenter:
-        await self._known.lock.acquire()
+        await self._state.lock.acquire()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._known.lock.release()
+        self._state.lock.release()
 
     @property
     def is_held(self) -> bool:
         """Whether others are at it now."""
-        return self._known.lock.locked()
+        return self._state.lock.locked()
 
     @property
     def current(self) -> BoardMessage | None:
         """The current board, None before there is one."""
-        return self._known.current(self.match)
+        return self._state.current(self.match)
 
     @property
     def is_right(self) -> bool:
         """Whether the current board shows the match."""
         current = self.current
-        return current is not None and self._known.is_right(current, self.match)
+        return current is not None and self._state.is_right(current, self.match)
 
     def continue_in_background(self) -> None:
         """Goes on after the match has been shown, or could not be: the computer moves, the scheduler checks."""
         background, guild_id = self._bot.background, self.match.guild_id
         if self.match.level_on_turn:
             # What is known here alone can be shown only from here.
-            background.start_thinking(self.match.id, ANYWHERE if self._known.has_editable else guild_id)
+            background.start_thinking(self.match.id, ANYWHERE if self._state.has_editable else guild_id)
         background.wake_at(discord.utils.utcnow() + GRACE, guild_id)
 
     async def draw(self, pick: str = "", *, in_private: bool = False) -> BoardContent:
         """The board as it has to be. *pick*: the button whose possibilities it shows."""
-        return await draw(self.match, self._use, await self.words(), pick, in_private=in_private)
+        return await draw(self.match, self._services, await self.words(), pick, in_private=in_private)
 
     # ------------------------------------------------------------------ shown
 
     async def show(self, *, any_way: bool = False) -> None:
-        """Makes the channel show the match, and collapses the board before. *any_way*: see `_put_right`."""
-        await self._put_right(self.current, any_way=any_way)
+        """Makes the channel show the match, and collapses the board before. *any_way*: see `_update_or_post`."""
+        await self._update_or_post(self.current, any_way=any_way)
 
     async def show_again(self) -> BoardMessage:
         """A new message that shows the match; the board before collapses."""
         return await self._post(self.current, any_way=False)
 
-    async def _put_right(self, current: BoardMessage | None, *, any_way: bool) -> BoardMessage:
+    async def _update_or_post(self, current: BoardMessage | None, *, any_way: bool) -> BoardMessage:
         """The message that shows the match: the *current* board, edited within a turn, or a new one.
 
         *any_way*: where the bot may not send any more, the board before will do, because editing is still allowed.
         """
-        if current is not None and self._known.is_right(current, self.match):
+        if current is not None and self._state.is_right(current, self.match):
             return current
-        if current is not None and (self.can_stay(current) or not self._reach.can_send):
+        if current is not None and (self.can_stay(current) or not self._transport.can_send):
             edited = await self.edit(current)
             if edited is not None:
                 return edited
@@ -131,29 +131,29 @@ class BoardPresenter:
 
     async def edit(self, message: BoardMessage) -> BoardMessage | None:
         """*message*, the current board, made to show the match; None where it is gone or too old for that."""
-        if not self._reach.can_edit(message):
+        if not self._transport.can_edit(message):
             return None
         try:
-            await self._reach.edit(message, await self.draw())
+            await self._transport.edit(message, await self.draw())
         except discord.NotFound:
             self.forget(message.message_id)
             return None
         return await self.remember(message.message_id, message)
 
     async def _post(self, before: BoardMessage | None, *, any_way: bool) -> BoardMessage:
-        if not self._reach.can_send:
+        if not self._transport.can_send:
             raise OutOfReachError(self.match)
         board = await self.draw()
-        if self._reach.can_follow and (followed := await self._follow(board, before)) is not None:
+        if self._transport.can_follow and (followed := await self._follow(board, before)) is not None:
             return followed
         try:
-            posted = await self._reach.send(board)
+            posted = await self._transport.send(board)
         except discord.Forbidden:
             if self.match.board is None or not any_way or not await self._edit_any(self.match.board, board):
                 raise
             posted = self.match.board.message_id
         except DISCORD_FAILURES:
-            self._known.may_have_more = True
+            self._state.may_have_more = True
             raise
         return await self.remember(posted, before)
 
@@ -161,7 +161,7 @@ class BoardPresenter:
         """The message that shows the match and follows the click; None where it has to be one of its own."""
         with failed_attempts() as failed:
             try:
-                posted = await self._reach.follow(board)
+                posted = await self._transport.follow(board)
             except DISCORD_FAILURES as error:
                 log.info("match %s: the board could not follow a click: %s", self.match.id, in_one_line(error))
                 may_be_there = bool(failed) or is_silence(error)
@@ -169,26 +169,26 @@ class BoardPresenter:
         if posted is None:
             return None
         if failed:  # discord.py has sent it again by itself
-            self._known.may_have_more = True
+            self._state.may_have_more = True
         return await self.remember(posted, before)
 
     async def _edit_any(self, before: BoardMessage, board: BoardContent) -> bool:
         """Whether the board *before*, even if it has collapsed, could be made to show *board*."""
-        if not self._reach.can_edit(before):
+        if not self._transport.can_edit(before):
             return False
         try:
-            await self._reach.edit(before, board)
+            await self._transport.edit(before, board)
         except discord.NotFound:
             return False
         return True
 
     async def _collapse(self, message: BoardMessage, *, check: bool) -> None:
-        reach = self._channel if message.outside is None else self._answers
+        transport = self._channel if message.outside is None else self._by_answers
         try:
-            await reach.collapse(message, await self.words(), check=check)
+            await transport.collapse(message, await self.words(), check=check)
         except discord.NotFound:
             log.info("old board %s of match %s is gone", message.message_id, self.match.id)
-        self._known.collapsed.add(message.message_id)
+        self._state.collapsed.add(message.message_id)
 
     # ------------------------------------------------------------------ in private
 
@@ -198,7 +198,7 @@ class BoardPresenter:
         context, match = self._context, self.match
         if context is None or not context.is_private or not match.is_deal or context.channel_id == match.channel_id:
             return False
-        return match.board is None or self._known.private is not None
+        return match.board is None or self._state.private is not None
 
     async def tell(self) -> None:
         """Shows the match to the reader alone, in a new private message."""
@@ -207,20 +207,20 @@ class BoardPresenter:
         board = await self.draw(in_private=True)
         message_id = await context.send(board.content, ephemeral=True, files=board.files(), view=board.view)
         if message_id is not None:
-            self._known.private = EditableMessage(context.interaction, message_id, is_original=False)
+            self._state.private = EditableMessage(context.interaction, message_id, is_original=False)
 
     def remember_private(self) -> None:
         """Keeps the private message that was clicked as the one that shows the match."""
         context = self._context
         if context is not None and context.message is not None:
-            self._known.private = EditableMessage(context.interaction, context.message.id)
+            self._state.private = EditableMessage(context.interaction, context.message.id)
 
     async def show_in_private(self) -> bool:
         """Whether the private message of the match, if there is one that can be changed, shows it now."""
-        hold = self._known.private
-        if hold is None or not hold.is_editable:
+        editable = self._state.private
+        if editable is None or not editable.is_editable:
             return False
-        await hold.edit(**content_of(await self.draw(in_private=True)))
+        await editable.edit(**content_of(await self.draw(in_private=True)))
         return True
 
     # ------------------------------------------------------------------ known
@@ -231,12 +231,12 @@ class BoardPresenter:
         A step in a turn is confirmed later, by `settle`. So is what could not be collapsed.
         """
         shown = self.match.shown_by(message_id, self.match.channel_id)
-        self._known.put(shown)
-        self._known.private = None
+        self._state.put(shown)
+        self._state.private = None
         self.remember_clicked()
         if before is None or before.message_id != message_id or not before.same_turn(shown):
-            await self._use.boards.add_board(self.match.id, shown, discord.utils.utcnow())
-        if before is not None and before.message_id not in (message_id, *self._known.collapsed):
+            await self._services.boards.add_board(self.match.id, shown, discord.utils.utcnow())
+        if before is not None and before.message_id not in (message_id, *self._state.collapsed):
             try:
                 await self._collapse(before, check=False)
             except DISCORD_FAILURES as error:
@@ -247,28 +247,28 @@ class BoardPresenter:
         """Whether *message* has neither collapsed nor become the current board."""
         current = self.current
         is_current = current is not None and current.message_id == message.message_id
-        return not is_current and message.message_id not in self._known.collapsed
+        return not is_current and message.message_id not in self._state.collapsed
 
     def remember_clicked(self) -> None:
         """Keeps the message that was clicked outside as one that can be changed without another click."""
         context = self._context
         if context is None or context.outside is None or context.message is None or context.is_private:
             return
-        hold = EditableMessage(context.interaction, context.message.id)
-        if hold.is_editable and not context.is_late:
-            self._known.keep(hold)
+        editable = EditableMessage(context.interaction, context.message.id)
+        if editable.is_editable and not context.is_late:
+            self._state.keep(editable)
 
     def forget(self, message_id: int) -> None:
         """Counts the message as gone or collapsed, and no longer as the board."""
-        self._known.forget(message_id)
+        self._state.forget(message_id)
 
     async def find_answer(self, board: BoardContent, before: BoardMessage | None) -> bool:
         """Whether an answer that seemed not to come through is there all the same: then it is the current board.
 
         Where that cannot be found out now, `settle` will do so.
         """
-        self._known.may_have_more = True
-        found = (await self._reach.search(board)).current
+        self._state.may_have_more = True
+        found = (await self._transport.search(board)).current
         if found is None or (before is not None and found <= before.message_id):
             return False
         await self.remember(found, before)
@@ -279,28 +279,28 @@ class BoardPresenter:
     async def reconcile(self, messages: Sequence[BoardMessage]) -> None:
         """Shows the match and collapses all other *messages* of it, also those that are found in the channel."""
         if self.match.outside is not None:
-            await self._settle_outside(messages)
+            await self._reconcile_outside(messages)
             return
-        if self._known.private is not None and not messages:  # the next tap shows what it does not show yet
-            await self._use.boards.settle(self.match, None, ())
+        if self._state.private is not None and not messages:  # the next tap shows what it does not show yet
+            await self._services.boards.settle(self.match, None, ())
             return
-        known, current = self._known, self.current
-        is_sure = self.is_right and not known.may_have_more
-        known.may_have_more = not is_sure  # until all is done: what is found now is stored nowhere
+        state, current = self._state, self.current
+        is_sure = self.is_right and not state.may_have_more
+        state.may_have_more = not is_sure  # until all is done: what is found now is stored nowhere
         found: tuple[BoardMessage, ...] = ()
         if not is_sure:
-            current, found = await self._look(current)
-        board = await self._put_right(current, any_way=True)
+            current, found = await self._search(current)
+        board = await self._update_or_post(current, any_way=True)
         if board.message_id not in {each.message_id for each in messages}:
-            await self._use.boards.add_board(self.match.id, board, discord.utils.utcnow())
+            await self._services.boards.add_board(self.match.id, board, discord.utils.utcnow())
         await self._collapse_all_but(board, (*messages, *found))
-        known.may_have_more = False
+        state.may_have_more = False
 
-    async def _settle_outside(self, messages: Sequence[BoardMessage]) -> None:
+    async def _reconcile_outside(self, messages: Sequence[BoardMessage]) -> None:
         """Shows the match where that can be done without a click; the next one does it otherwise."""
         board = self.current
         with suppress(OutOfReachError):
-            board = await self._put_right(board, any_way=False)
+            board = await self._update_or_post(board, any_way=False)
         if self.match.is_over and (board is None or not board.over):
             await tell_result(self._bot, self.match)
         await self._collapse_all_but(board, messages)
@@ -314,33 +314,33 @@ class BoardPresenter:
             if message.message_id in (kept, *gone):
                 continue
             try:
-                if message.message_id not in self._known.collapsed:
+                if message.message_id not in self._state.collapsed:
                     await self._collapse(message, check=True)
             except DISCORD_FAILURES as error:
                 failure = error
             else:
                 gone.append(message.message_id)
-        await self._use.boards.settle(self.match, board, gone)
-        self._known.collapsed.difference_update(gone)
+        await self._services.boards.settle(self.match, board, gone)
+        self._state.collapsed.difference_update(gone)
         if failure is not None:
             raise failure
 
-    async def _look(self, current: BoardMessage | None) -> tuple[BoardMessage | None, tuple[BoardMessage, ...]]:
+    async def _search(self, current: BoardMessage | None) -> tuple[BoardMessage | None, tuple[BoardMessage, ...]]:
         """Looks for boards that were posted without being remembered.
 
         The *current* one, which is adopted where it is one of them, and those that are not.
         """
-        found = await self._reach.search(await self.draw())
+        found = await self._transport.search(await self.draw())
         if found.current is None:
             return current, found.others
         shown = self.match.shown_by(found.current, self.match.channel_id)
         if current is not None and found.current < current.message_id:
             return current, (shown, *found.others)
-        # Its buttons tell how long the draft on it is, not what it is: `_put_right` edits it then.
+        # Its buttons tell how long the draft on it is, not what it is: `_update_or_post` edits it then.
         # Nor do they tell the deadline in its text.
         deadline = current.deadline if current is not None and current.message_id == found.current else None
-        self._known.board = adopted = replace(shown, draft="", deadline=deadline)
-        await self._use.boards.add_board(self.match.id, adopted, discord.utils.utcnow())
+        self._state.board = adopted = replace(shown, draft="", deadline=deadline)
+        await self._services.boards.add_board(self.match.id, adopted, discord.utils.utcnow())
         return self.current, found.others
 
     async def words(self) -> Translator:
@@ -372,10 +372,10 @@ async def reconcile_boards(bot: GameBot, due: Due) -> None:
     Of a match that is over and cannot be shown, tells that it is. Raises WorkFailedError when something is left to
     do.
     """
-    known = bot.board_cache.state_of(due.id)
-    if known.board is None:  # the channel has to be looked into
+    state = bot.board_cache.state_of(due.id)
+    if state.board is None:  # the channel has to be looked into
         await bot.pace.wait_to_search()
-    async with known.lock:
+    async with state.lock:
         messages = await bot.services.boards.list_boards(due.id)
         show: Callable[[Sequence[BoardMessage]], Awaitable[None]]
         try:

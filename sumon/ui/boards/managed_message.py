@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """The content of an open post. *calls*: the people whom it notifies."""
+    """The content of an open managed. *calls*: the people whom it notifies."""
 
     text: str
     view: discord.ui.View
@@ -40,10 +40,10 @@ class ManagedMessage:
     """One message that the scheduler keeps up to date, in its stored state; `settle` does the rest.
 
     *name*: for the log. *message_id*: the message, if it is known. *closing*: gives its text once it is closed, and
-    not posted any more; None while it has to be there with its buttons. *nonce*: the same for the same post, so
+    not posted any more; None while it has to be there with its buttons. *nonce*: the same for the same managed, so
     that Discord takes it only once. *compose*: gives its content in a channel while it is open. *remember*: stores
     which message it is, where that is needed later. *done*: marks it as done in its present state, where that is
-    not all that was due. *outside*: it is where the bot is no member: there the post is an answer to a click or
+    not all that was due. *outside*: it is where the bot is no member: there the managed is an answer to a click or
     command, the next tap closes it, and nothing is left to be done. *is_current*: the message, if there is one,
     shows *compose* as it is now; otherwise it is edited. *forget*: stores that the message is gone, so that it is
     sent anew instead of being edited.
@@ -77,62 +77,62 @@ async def reconcile(
     *find* gives None where nothing is left to be done; *done* makes a row no longer due. Raises WorkFailedError
     when it cannot be done now.
     """
-    post = await find(due.id)
-    if post is not None:
-        with attempt(post.name):
+    managed = await find(due.id)
+    if managed is not None:
+        with attempt(managed.name):
             try:
-                await show(bot, post)
+                await show(bot, managed)
             except discord.NotFound as error:
-                log.info("the message or channel of %s is gone: %s", post.name, error)
-        if post.done is not None:
-            await post.done()
+                log.info("the message or channel of %s is gone: %s", managed.name, error)
+        if managed.done is not None:
+            await managed.done()
             return
     await done(due.id)
 
 
-async def show(bot: GameBot, post: ManagedMessage) -> None:
+async def show(bot: GameBot, managed: ManagedMessage) -> None:
     """Does what `settle` does, and raises `DISCORD_FAILURES`."""
-    message_id, closing = post.message_id, post.closing
-    if post.outside or (message_id is not None and closing is None and post.is_current):
+    message_id, closing = managed.message_id, managed.closing
+    if managed.outside or (message_id is not None and closing is None and managed.is_current):
         return
-    channel = await find_channel(bot, post.channel_id)
+    channel = await find_channel(bot, managed.channel_id)
     translator = await place_translator(bot, channel)
     if message_id is None:
-        message_id = await _find(bot, post, channel)
-    if message_id is not None and closing is None and not post.is_current:
-        message_id = await _edit(post, channel, message_id, translator)
+        message_id = await _find(bot, managed, channel)
+    if message_id is not None and closing is None and not managed.is_current:
+        message_id = await _edit(managed, channel, message_id, translator)
     if message_id is None and closing is None:
-        message_id = await _send(post, channel, translator)
-    if message_id is not None and message_id != post.message_id and post.remember is not None:
-        await post.remember(message_id)
+        message_id = await _send(managed, channel, translator)
+    if message_id is not None and message_id != managed.message_id and managed.remember is not None:
+        await managed.remember(message_id)
     if message_id is not None and closing is not None:
         await _close(discord.PartialMessage(channel=channel, id=message_id), closing(translator))
 
 
-async def _find(bot: GameBot, post: ManagedMessage, channel: Place) -> int | None:
-    """The message of *post* that was sent without being remembered; None if there is none."""
-    wanted = set(post.marks)
+async def _find(bot: GameBot, managed: ManagedMessage, channel: Place) -> int | None:
+    """The message of *managed* that was sent without being remembered; None if there is none."""
+    wanted = set(managed.marks)
     for message in await own_messages(bot, channel) if wanted else ():
         if wanted & set(custom_ids(message)):
             return message.id
     return None
 
 
-async def _send(post: ManagedMessage, channel: Place, translator: Translator) -> int:
-    content = await post.compose(channel, translator)
+async def _send(managed: ManagedMessage, channel: Place, translator: Translator) -> int:
+    content = await managed.compose(channel, translator)
     sent = await channel.send(
         content.text,
         files=content.files,
         view=content.view,
         allowed_mentions=notify_only(*content.calls),
-        nonce=post.nonce,
+        nonce=managed.nonce,
     )
     return sent.id
 
 
-async def _edit(post: ManagedMessage, channel: Place, message_id: int, translator: Translator) -> int | None:
-    """Shows *post* as it is now on its message. Returns None where that is gone, and has been forgotten."""
-    content = await post.compose(channel, translator)
+async def _edit(managed: ManagedMessage, channel: Place, message_id: int, translator: Translator) -> int | None:
+    """Shows *managed* as it is now on its message. Returns None where that is gone, and has been forgotten."""
+    content = await managed.compose(channel, translator)
     await wake(channel)
     try:
         message = discord.PartialMessage(channel=channel, id=message_id)
@@ -141,9 +141,9 @@ async def _edit(post: ManagedMessage, channel: Place, message_id: int, translato
             content=content.text, attachments=pictures, view=content.view, allowed_mentions=notify_only()
         )
     except discord.NotFound:
-        if post.forget is None:
+        if managed.forget is None:
             raise
-        await post.forget()
+        await managed.forget()
         return None
     return message_id
 

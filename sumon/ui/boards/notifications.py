@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """The content, in any language. *key*: the same for the same letter, so that it arrives only once.
+    """The content, in any language. *key*: the same for the same notification, so that it arrives only once.
 
     *files*: what is attached, for one attempt.
     """
@@ -45,18 +45,18 @@ class Notifier:
         self._bot = bot
 
     async def is_quiet(self, user_id: int) -> bool:
-        """Whether the person has quiet hours now, in which a letter makes no sound."""
+        """Whether the person has quiet hours now, in which a notification makes no sound."""
         hours, now = (await self._bot.services.settings.of_user(user_id)).quiet_hours, discord.utils.utcnow()
         return hours is not None and hours.over_at(now) > now
 
-    async def to_channel(self, match: Match, user_ids: Sequence[int], letter: Notification) -> Notice | None:
+    async def to_channel(self, match: Match, user_ids: Sequence[int], notification: Notification) -> Notice | None:
         """Mentions *user_ids* in the channel of *match*; None if nothing can be sent there, as outside."""
         if match.outside is not None:
             return None
         translator = await match_translator(self._bot, match)
         try:
             channel = await find_channel(self._bot, match.channel_id)
-            message_id = await self._send(channel, letter, translator, user_ids)
+            message_id = await self._send(channel, notification, translator, user_ids)
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
@@ -64,37 +64,37 @@ class Notifier:
             return None
         return Notice(user_ids[0], channel.id, message_id)
 
-    async def to_person(self, match: Match, user_id: int, letter: Notification) -> Notice | None:
+    async def to_person(self, match: Match, user_id: int, notification: Notification) -> Notice | None:
         """A direct message to the person about *match*; None if Discord refuses it."""
-        return await self.to_reader(user_id, letter, direct=match.guild_id is None)
+        return await self.to_reader(user_id, notification, direct=match.guild_id is None)
 
-    async def to_reader(self, user_id: int, letter: Notification, *, direct: bool) -> Notice | None:
+    async def to_reader(self, user_id: int, notification: Notification, *, direct: bool) -> Notice | None:
         """A direct message to the person, *direct* if it is about no server; None if Discord refuses it."""
         translator = await reader_translator(self._bot, user_id, direct=direct)
         try:
             channel = await self._bot.create_dm(discord.Object(user_id))
-            message_id = await self._send(channel, letter, translator, [user_id])
+            message_id = await self._send(channel, notification, translator, [user_id])
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
-            log.info("%s: the reader takes no direct messages: %s", letter.key, error)
+            log.info("%s: the reader takes no direct messages: %s", notification.key, error)
             return None
         return Notice(user_id, channel.id, message_id)
 
     async def _send(
-        self, channel: Place, letter: Notification, translator: Translator, user_ids: Sequence[int]
+        self, channel: Place, notification: Notification, translator: Translator, user_ids: Sequence[int]
     ) -> int:
-        buttons = letter.buttons(translator) if letter.buttons is not None else discord.utils.MISSING
+        buttons = notification.buttons(translator) if notification.buttons is not None else discord.utils.MISSING
         return await send_once(
             self._bot,
             channel,
-            letter.key,
-            content=letter.text(translator),
+            notification.key,
+            content=notification.text(translator),
             view=buttons,
-            files=letter.files,
+            files=notification.files,
             allowed_mentions=notify_only(*user_ids),
             suppress_embeds=True,
-            silent=letter.silent,
+            silent=notification.silent,
         )
 
 

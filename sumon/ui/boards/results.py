@@ -27,12 +27,12 @@ async def tell_result(bot: GameBot, match: Match) -> None:
 
     Done again within minutes, because something failed, it is told once.
     """
-    delivery = Notifier(bot)
+    notifier = Notifier(bot)
     for user_id in people(match):
-        is_quiet = await delivery.is_quiet(user_id)
+        is_quiet = await notifier.is_quiet(user_id)
         key = f"e{match.id}.{match.player_of(user_id)}"
-        letter = Notification(lambda translator: _text(match, translator), key, silent=is_quiet)
-        if await delivery.to_person(match, user_id, letter) is None:
+        notification = Notification(lambda translator: _text(match, translator), key, silent=is_quiet)
+        if await notifier.to_person(match, user_id, notification) is None:
             log.info("match %s: a player reads the result at the next tap", match.id)
 
 
@@ -41,13 +41,13 @@ async def tell_turn(bot: GameBot, match: Match, but: int) -> None:
     seat = match.occupant_on_turn
     if seat is None or seat.user_id is None or seat.user_id == but:
         return
-    delivery = Notifier(bot)
-    letter = Notification(
+    notifier = Notifier(bot)
+    notification = Notification(
         lambda translator: translator.text("outside-your-turn", **_named(match, translator)),
         f"y{match.id}:{match.takebacks}:{match.ply}",
-        silent=await delivery.is_quiet(seat.user_id),
+        silent=await notifier.is_quiet(seat.user_id),
     )
-    if await delivery.to_person(match, seat.user_id, letter) is None:
+    if await notifier.to_person(match, seat.user_id, notification) is None:
         log.info("match %s: the player on turn sees that at the next look", match.id)
 
 

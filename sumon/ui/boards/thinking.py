@@ -61,9 +61,11 @@ async def _say(bot: GameBot, match_id: int, key: str, **args: str) -> None:
 
 async def _say_outside(bot: GameBot, match: Match, text: str) -> None:
     """Says *text* where *match* is played, if something was answered there lately: nothing else is heard there."""
-    holds = bot.board_cache.state_of(match.id).editable.values()
-    hold = next((each for each in holds if each.can_be_followed and each.channel_id == match.channel_id), None)
-    if hold is None:
+    editables = bot.board_cache.state_of(match.id).editable.values()
+    editable = next(
+        (each for each in editables if each.can_be_followed and each.channel_id == match.channel_id), None
+    )
+    if editable is None:
         log.info("match %s: nobody is told until somebody taps: %s", match.id, text)
     else:
-        await hold.follow(text)
+        await editable.follow(text)

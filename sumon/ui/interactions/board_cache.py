@@ -52,18 +52,18 @@ class BoardState:
             return True
         return board.shows(match) and board == self.board
 
-    def keep(self, hold: EditableMessage) -> None:
-        """Keeps *hold*, and forgets those that are of no use any more."""
+    def keep(self, message: EditableMessage) -> None:
+        """Keeps *message*, and forgets those that are of no use any more."""
         self.editable = {
             **{key: each for key, each in self.editable.items() if each.is_editable},
-            hold.message_id: hold,
+            message.message_id: message,
         }
 
     @property
     def has_editable(self) -> bool:
         """Whether there are messages that this process alone can change."""
-        holds = (self.private, *self.editable.values())
-        return any(hold is not None and hold.is_editable for hold in holds)
+        messages = (self.private, *self.editable.values())
+        return any(message is not None and message.is_editable for message in messages)
 
     def put(self, board: BoardMessage) -> None:
         """Counts *board* as the current one."""
@@ -81,13 +81,13 @@ class BoardCache:
     """The boards of the last matches that were shown, and of those that are being shown now."""
 
     def __init__(self) -> None:
-        self._known: WeakValueDictionary[int, BoardState] = WeakValueDictionary()
+        self._states: WeakValueDictionary[int, BoardState] = WeakValueDictionary()
         self._last: OrderedDict[int, BoardState] = OrderedDict()
 
     def state_of(self, match_id: int) -> BoardState:
         """The knowledge about a match, to be read and written."""
-        self._last[match_id] = known = self._known.setdefault(match_id, BoardState())
+        self._last[match_id] = state = self._states.setdefault(match_id, BoardState())
         self._last.move_to_end(match_id)
         if len(self._last) > MAX_KNOWN:
             self._last.popitem(last=False)
-        return known
+        return state

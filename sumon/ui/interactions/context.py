@@ -80,7 +80,9 @@ class Context:
     # Done once it is answered, if only by a refusal.
     after: Callable[[], Awaitable[None]] | None = field(default=None, init=False)
     _in_doubt: bool = field(default=False, init=False)  # an answer that seemed lost may have arrived
-    _told: int | None = field(default=None, init=False)  # the private message that answered a click outside
+    _private_answer: int | None = field(
+        default=None, init=False
+    )  # of a click outside
 
     # ------------------------------------------------------------------ who asks, and where
 
@@ -214,16 +216,16 @@ class Context:
             await self.defer()  # or it could not change the message any more that was clicked
         if not self.is_answered:
             was_in_doubt = self._in_doubt
-            sent = await self._first(self.interaction.response.send_message, content, **parts)
+            sent = await self._respond(self.interaction.response.send_message, content, **parts)
             if sent is not None:
                 self._note(ephemeral, hidden=sent.is_ephemeral())
                 return sent.message_id
             if not was_in_doubt:  # it is this message that Discord has already
                 return None
         parts.pop("delete_after", None)
-        message = await self._reach(self.interaction.followup.send, content, wait=True, **parts)
+        message = await self._request(self.interaction.followup.send, content, wait=True, **parts)
         if answers_outside:
-            self._told = message.id
+            self._private_answer = message.id
         self._note(ephemeral, hidden=message.flags.ephemeral)
         return message.id
 
@@ -252,14 +254,14 @@ class Context:
     async def edit(self, **changes: Any) -> None:
         """Changes the message that was clicked, or the answer that was given or put off."""
         changes.setdefault("allowed_mentions", notify_only())
-        if self._told is not None:
-            await self._reach(self.interaction.followup.edit_message, self._told, **changes)
+        if self._private_answer is not None:
+            await self._request(self.interaction.followup.edit_message, self._private_answer, **changes)
             return
         response = self.interaction.response
-        if not self.is_answered and await self._first(response.edit_message, **changes) is not None:
+        if not self.is_answered and await self._respond(response.edit_message, **changes) is not None:
             return
         try:
-            await self._reach(self.interaction.edit_original_response, **changes)
+            await self._request(self.interaction.edit_original_response, **changes)
         except discord.NotFound as error:
             if self.message is not None:  # the clicked message has been deleted
                 raise
@@ -279,14 +281,14 @@ class Context:
     async def open_form(self, form: discord.ui.Modal) -> None:
         """Answers with *form*; what is typed into it finds its way by the `custom_id`."""
         form.stop()  # nothing has to be remembered
-        await self._first(self.interaction.response.send_modal, form)
+        await self._respond(self.interaction.response.send_modal, form)
 
     async def defer(self, *, thinking: bool = False, ephemeral: bool = False) -> None:
         """Puts the answer off unless there is one: the message that was clicked stays, or the bot is *thinking*."""
         if self.is_answered:
             return
         try:
-            await self._reach(self.interaction.response.defer, thinking=thinking, ephemeral=ephemeral)
+            await self._request(self.interaction.response.defer, thinking=thinking, ephemeral=ephemeral)
         except LostAnswerError as error:
             if error.code != ACKNOWLEDGED:
                 raise
@@ -317,19 +319,19 @@ class Context:
         """Answers a click on a private message by taking the message away."""
         if not self.is_answered:
             await self.defer()
-        await self._reach(self.interaction.delete_original_response)
+        await self._request(self.interaction.delete_original_response)
 
-    async def _first(self, respond: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T | None:
+    async def _respond(self, respond: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T | None:
         """The result of *respond*, a first answer; None if Discord has one already, or takes none of this kind."""
         try:
-            return await self._reach(respond, *args, **parts)
+            return await self._request(respond, *args, **parts)
         except LostAnswerError as error:
             if not self._in_doubt or error.code != ACKNOWLEDGED:
                 raise
         _rewind(parts)
         return None
 
-    async def _reach(self, request: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T:
+    async def _request(self, request: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T:
         """The result of *request*, which is sent once more if the connection breaks."""
         self.require_reachable()
         try:

@@ -35,12 +35,12 @@ class EditableMessage:
         """Whether Discord should take a change of the message now."""
         if self.interaction.is_expired():
             return False
-        given = self.interaction.response.type
+        response_type = self.interaction.response.type
         if not self.is_original:
-            return given is not None
+            return response_type is not None
         if self.interaction.message is None:
-            return given in MESSAGES
-        return given is None or given in UPDATES
+            return response_type in MESSAGES
+        return response_type is None or response_type in UPDATES
 
     @property
     def channel_id(self) -> int | None:

@@ -222,7 +222,7 @@ def _pattern(item: str | _Field) -> str:
     return f"({item.kind.pattern})" if isinstance(item, _Field) else re.escape(item)
 
 
-def _writer(letter: str, groups: Iterable[list[_Items]]) -> Callable[[Any], str]:
+def _writer(prefix: str, groups: Iterable[list[_Items]]) -> Callable[[Any], str]:
     """The function that writes a value: of each of *groups* the first way whose fields all have something to say.
 
     It raises ValueError where a group of several ways has none such.
@@ -230,7 +230,7 @@ def _writer(letter: str, groups: Iterable[list[_Items]]) -> Callable[[Any], str]
     # Made as source once, as dataclasses are: walking the template again for every button takes ten times as long.
     known: dict[str, Any] = {"nothing": _nothing}
     lines: list[str] = []
-    text = repr(f"{letter}:")
+    text = repr(f"{prefix}:")
     for group in groups:
         if len(group) == 1:
             text += f" {_source(group[0], known)}"

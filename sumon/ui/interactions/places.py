@@ -285,13 +285,15 @@ async def open_thread(channel: object, message_id: int, name: str) -> discord.Th
     if not isinstance(channel, discord.TextChannel):
         raise TypeError("threads can only be opened in text channels")
     try:
-        return await _thread_under(channel, message_id, _unlike(name, {each.name for each in channel.threads}))
+        return await _thread_under(
+            channel, message_id, _distinct_name(name, {each.name for each in channel.threads})
+        )
     except DISCORD_FAILURES as error:
         log.warning("no thread opened in channel %s: %s", channel.id, error)
         return None
 
 
-def _unlike(name: str, others: Collection[str]) -> str:
+def _distinct_name(name: str, others: Collection[str]) -> str:
     """*name*, counted where there is one of *others* like it."""
     names = [name[:MAX_THREAD_NAME]]
     names += [f"{name[: MAX_THREAD_NAME - 6]} ({number})" for number in range(2, len(others) + 2)]

@@ -39,7 +39,7 @@ class Router:
     ) -> None:
         """Has *handler* answer every `custom_id` of *id_format*.
 
-        *counting*: the verbs that have an effect even where the click came too late to be answered.
+        *verbs*: the verbs that have an effect even where the click came too late to be answered.
         """
         if id_format.prefix in self._routes:
             raise ValueError(f"there is a format {id_format.prefix!r} already")
@@ -52,15 +52,15 @@ class Router:
         prefix = prefix_of(click.custom_id)
         id_format, handler = self._routes.get(prefix, (None, _refuse))
         subject = id_format.subject(click.custom_id) if id_format is not None else f"custom_id {prefix!r}"
-        counts = id_format is not None and self._runs_when_late(id_format, click)
+        runs_when_late = id_format is not None and self._runs_when_late(id_format, click)
         await handle_interaction(
-            interaction, subject, lambda context: handler(context, click), runs_when_late=counts
+            interaction, subject, lambda context: handler(context, click), runs_when_late=runs_when_late
         )
 
     def _runs_when_late(self, id_format: CustomIdFormat[Any], click: Click) -> bool:
-        counting = self._run_when_late[id_format.prefix]
+        verbs = self._run_when_late[id_format.prefix]
         try:
-            return bool(counting) and id_format.read(click.custom_id, click.values).verb in counting
+            return bool(verbs) and id_format.read(click.custom_id, click.values).verb in verbs
         except InvalidCustomIdError:
             return False
 

@@ -1,4 +1,4 @@
-"""Spectators: a private board with *Follow*, and a letter when a match that they follow is over."""
+"""Spectators: a private board with *Follow*, and a notification when a match that they follow is over."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class FollowerNotices:
     """Tells followers how their matches ended: in a direct message, or else in the channel of the match."""
 
     def __init__(self, bot: GameBot, services: Services) -> None:
-        self._delivery = Notifier(bot)
+        self._notifier = Notifier(bot)
         self._use = services
 
     async def tell(self, due: Due) -> None:
@@ -105,19 +105,21 @@ class FollowerNotices:
         await self._use.following.told(follow)
 
     async def _tell(self, match: Match, user_id: int, key: str) -> bool:
-        letter = Notification(lambda translator: _result_text(match, translator), key)
-        if await self._delivery.to_person(match, user_id, letter) is not None:
+        notification = Notification(lambda translator: _result_text(match, translator), key)
+        if await self._notifier.to_person(match, user_id, notification) is not None:
             return True
         return (
-            await self._delivery.to_channel(match, [user_id], Notification(_calling(user_id, letter), key))
+            await self._notifier.to_channel(match, [user_id], Notification(_calling(user_id, notification), key))
             is not None
         )
 
 
-def _calling(user_id: int, letter: Notification) -> Callable[[Translator], str]:
-    """The text of *letter* where others read it."""
+def _calling(user_id: int, notification: Notification) -> Callable[[Translator], str]:
+    """The text of *notification* where others read it."""
     player = mention(user_id)
-    return lambda translator: translator.text("panel-followed-called", player=player, text=letter.text(translator))
+    return lambda translator: translator.text(
+        "panel-followed-called", player=player, text=notification.text(translator)
+    )
 
 
 def _result_text(match: Match, translator: Translator) -> str:

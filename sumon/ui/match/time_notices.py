@@ -46,7 +46,7 @@ class TimeNotices:
     def __init__(self, bot: GameBot, services: Services) -> None:
         self._use = services
         self._bot = bot
-        self._delivery = Notifier(bot)
+        self._notifier = Notifier(bot)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def bring(self, due: Due) -> None:
@@ -162,32 +162,32 @@ class TimeNotices:
         return [match, *others]
 
     async def _in_channel(self, matches: list[Match], user_id: int) -> Notice | None:
-        return await self._delivery.to_channel(matches[0], [user_id], _reminding(matches, user_id))
+        return await self._notifier.to_channel(matches[0], [user_id], _reminding(matches, user_id))
 
     async def _directly(self, matches: list[Match], user_id: int) -> Notice | None:
-        return await self._delivery.to_person(matches[0], user_id, _reminding(matches, user_id))
+        return await self._notifier.to_person(matches[0], user_id, _reminding(matches, user_id))
 
     async def _ask_to_claim(self, match: Match) -> None:
         user_id = waiting_player(match)
         assert user_id is not None
-        letter = Notification(
+        notification = Notification(
             lambda translator: question(match, translator),
             _key("q", match),
             lambda translator: question_buttons(match, translator),
-            silent=await self._delivery.is_quiet(user_id),
+            silent=await self._notifier.is_quiet(user_id),
         )
-        notice = await self._delivery.to_channel(match, [user_id], letter)
-        notice = notice or await self._delivery.to_person(match, user_id, letter)
+        notice = await self._notifier.to_channel(match, [user_id], notification)
+        notice = notice or await self._notifier.to_person(match, user_id, notification)
         if notice is None:
             log.warning("match %s: who waits cannot be asked, neither there nor directly", match.id)
         await self._use.time.asked(match, [notice] if notice is not None else [])
 
     async def _ask_to_go_on(self, match: Match) -> None:
         players = people(match)
-        notice = await self._delivery.to_channel(match, players, _going_on(match, players))
+        notice = await self._notifier.to_channel(match, players, _going_on(match, players))
         notices = [notice] if notice is not None else []
         if not notices:
-            tried = [await self._delivery.to_person(match, each, _going_on(match, [each])) for each in players]
+            tried = [await self._notifier.to_person(match, each, _going_on(match, [each])) for each in players]
             notices = [each for each in tried if each is not None]
         if not notices:
             log.warning("match %s: nobody can be asked to go on", match.id)
@@ -199,7 +199,7 @@ def _reminding(matches: list[Match], user_id: int) -> Notification:
 
 
 def _going_on(match: Match, players: list[int]) -> Notification:
-    # Discord may take the same key only once, whoever the letter is for.
+    # Discord may take the same key only once, whoever the notification is for.
     to_one = f".{match.player_of(players[0])}" if len(players) == 1 else ""
     return Notification(lambda translator: going_on_question(match, players, translator), _key("g", match) + to_one)
 
