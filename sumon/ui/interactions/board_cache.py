@@ -1,4 +1,4 @@
-"""This process's knowledge of matches in Discord, beside that of the database."""
+"""The messages of matches in Discord as this process knows them, beside the database."""
 
 from __future__ import annotations
 
@@ -15,23 +15,18 @@ MAX_KNOWN = 1_000  # matches
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
 class BoardState:
-    """What is known of one match: its current *board*, and its messages that have *collapsed*.
+    """The messages of one match, as far as this process knows them, so that nothing is done twice."""
 
-    Without it something is done twice. *may_have_more*: there may be other messages, sent without an answer, so
-    that the channel has to be searched for them. *lock*: held while it is shown, so that it is not shown twice.
-    *holds*: by message, those that can be changed where the bot is no member. *private*: the private answer in
-    which its one person plays, as their direct messages are closed.
-    """
-
-    board: BoardMessage | None = None
-    collapsed: set[int] = field(default_factory=set)
+    board: BoardMessage | None = None  # the current board
+    collapsed: set[int] = field(default_factory=set)  # the messages that have no buttons any more
+    # Whether messages may have been sent unnoticed, so that the channel has to be searched for them.
     may_have_more: bool = False
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    editable: dict[int, EditableMessage] = field(default_factory=dict)
-    private: EditableMessage | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held while the match is shown
+    editable: dict[int, EditableMessage] = field(default_factory=dict)  # where the bot is no member, by message
+    private: EditableMessage | None = None  # the board of a player who takes no direct messages
 
     def current(self, match: Match) -> BoardMessage | None:
-        """The current board, as the database or this process knows it, whichever knows more; none collapsed."""
+        """The current board: the newer of that in the database and this process's own; None if it has collapsed."""
         stored, seen = match.board, self.board
         if stored is not None and stored.message_id in self.collapsed:
             stored = None
@@ -42,9 +37,9 @@ class BoardState:
         return stored
 
     def is_right(self, board: BoardMessage, match: Match) -> bool:
-        """Whether *board* is where *match* is played and shows it, or shows already what came after it.
+        """Whether *board* is in the channel of *match* and shows its state, or a later one.
 
-        What the database knows of a turn that is being entered may be old: only what this process has seen counts.
+        The draft counts only as this process has seen it, since the database may have an older one.
         """
         if board.channel_id != match.channel_id:
             return False
@@ -53,7 +48,7 @@ class BoardState:
         return board.shows(match) and board == self.board
 
     def keep(self, message: EditableMessage) -> None:
-        """Keeps *message*, and forgets those that are of no use any more."""
+        """Keeps *message*, and forgets messages that can no longer be edited."""
         self.editable = {
             **{key: each for key, each in self.editable.items() if each.is_editable},
             message.message_id: message,
@@ -71,21 +66,21 @@ class BoardState:
         self.collapsed.discard(board.message_id)
 
     def forget(self, message_id: int) -> None:
-        """Counts a message that is gone as one without buttons, and no longer as the board."""
+        """Counts a deleted message as collapsed, and no longer as the board."""
         self.collapsed.add(message_id)
         if self.board is not None and self.board.message_id == message_id:
             self.board = None
 
 
 class BoardCache:
-    """The boards of the last matches that were shown, and of those that are being shown now."""
+    """The states of the matches that were shown last or are being shown now."""
 
     def __init__(self) -> None:
         self._states: WeakValueDictionary[int, BoardState] = WeakValueDictionary()
         self._last: OrderedDict[int, BoardState] = OrderedDict()
 
     def state_of(self, match_id: int) -> BoardState:
-        """The knowledge about a match, to be read and written."""
+        """The state of a match, to be read and changed."""
         self._last[match_id] = state = self._states.setdefault(match_id, BoardState())
         self._last.move_to_end(match_id)
         if len(self._last) > MAX_KNOWN:

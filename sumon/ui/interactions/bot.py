@@ -1,4 +1,4 @@
-"""The bot as the commands and buttons know it: what they find on `interaction.client`."""
+"""The type of the bot for commands and buttons, which find it as `interaction.client`."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from sumon.storage.leadership import LeaderLock
 from sumon.ui.interactions.board_cache import BoardCache
 from sumon.ui.interactions.pace import RequestPace
 
-ANYWHERE = 0  # no server has that number: it is not known, or does not matter
+ANYWHERE = 0  # instead of the number of a server, where it is unknown or does not matter
 
 
 class Background(Protocol):
-    """The work beside answers to people."""
+    """The work of the bot besides its answers to interactions."""
 
     def wake_at(self, moment: datetime, guild_id: int | None = ANYWHERE) -> None:
-        """Something that has just been stored is due at *moment*, for the server; None: outside of servers.
+        """Wakes the scheduler at *moment*, as something stored is due then on the server; None: on no server.
 
-        Where another process serves it, that one is told.
+        If another process serves that server, its scheduler is woken.
         """
         ...
 
     async def permitted(self, guild_id: int) -> None:
-        """The bot may do more on the server than before."""
+        """Retries refused work on the server, where the bot has gained permissions."""
         ...
 
     def start_thinking(self, match_id: int, guild_id: int | None = ANYWHERE) -> None:
-        """The computer moves in the match as soon as it can, however often that has failed.
+        """Has the computer move in the match as soon as it can, however often it has failed before.
 
-        Where another process serves the server of the match, it does so there.
+        If another process serves the server of the match, the computer moves there.
         """
         ...
 
@@ -47,31 +47,24 @@ class Background(Protocol):
 
 
 class GameBot(commands.AutoShardedBot):
-    """A bot that hosts games; its attributes are there once its set-up hook has run.
-
-    *letters* are the messages of the last ones that were sent, by channel and key. *pace* is that of its
-    requests. *my_shards* are those it is for; `shards` is discord.py's word for connections. *answer* answers
-    every click and every form, *hear* what is written to it. *offload* runs a function with its arguments away
-    from the event loop, where even importing takes long. *collect_status* says what goes on. *leader_lock*: of its
-    shards, None where no other process is reckoned with.
-    """
+    """A bot that hosts games; its set-up hook sets the attributes."""
 
     services: Services
     background: Background
     board_cache: BoardCache
-    notifications: dict[tuple[int, str], int]
+    notifications: dict[tuple[int, str], int]  # the numbers of the last messages sent, by channel and key
     pace: RequestPace
-    my_shards: Shards
-    answer: Callable[[Interaction], Coroutine[Any, Any, None]]
-    hear: Callable[[discord.Message], Coroutine[Any, Any, None]]
-    command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
-    offload: Callable[..., Awaitable[Any]]
+    my_shards: Shards  # the shards that this process serves; `shards` are the connections of discord.py
+    answer: Callable[[Interaction], Coroutine[Any, Any, None]]  # answers every click and every form
+    hear: Callable[[discord.Message], Coroutine[Any, Any, None]]  # answers messages to the bot
+    command_ids: Mapping[str, int] = MappingProxyType({})  # Discord's numbers of the registered commands
+    offload: Callable[..., Awaitable[Any]]  # calls a function with its arguments away from the event loop
     collect_status: Callable[[], Coroutine[Any, Any, BotStatus]]
-    leader_lock: LeaderLock | None = None
+    leader_lock: LeaderLock | None = None  # the lock on its shards; None if this is the only process
 
     @property
     def works(self) -> bool:
-        """Whether it does what is due: no other process is the leader of its shards."""
+        """Whether it does the work that is due; False while another process is the leader of its shards."""
         return True
 
 

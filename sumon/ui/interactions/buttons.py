@@ -1,4 +1,4 @@
-"""Buttons that are declared one by one, so that verb, label, style and answer of each stand together.
+"""Buttons that are declared one by one, each with its verb, label, style and answer in one place.
 
     OFFER = Buttons("o", OfferClick, "{offer_id:id}:{verb}")
 
@@ -10,9 +10,8 @@
     accept.on(OfferClick(7), translator)  # the button, as it is sent
     accept.id(OfferClick(7))  # its `custom_id`, "o:7:accept"
 
-Where a button is sent by a file that may not import its answer, it is declared there,
-`ACCEPT = OFFER.button("accept", …)`, and `@ACCEPT` stands above the answer. A decorated function is its button, and
-`accept.answer` the function.
+A file that sends a button but may not import its answer declares `ACCEPT = OFFER.button("accept", …)`; then
+`@ACCEPT` stands above the answer. The decorator replaces the function by its button; `accept.answer` is the function.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from sumon.ui.interactions.router import Click, read_click
 
 
 class Clicked(Protocol):
-    """The value of a `custom_id`: a dataclass. Its *verb* has a default, as the buttons fill it in."""
+    """A dataclass with the values of a `custom_id`. The buttons fill in its *verb*, so it has a default."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
@@ -43,7 +42,7 @@ Answer: TypeAlias = Callable[[Context, C], Awaitable[None]]
 
 
 def chosen(context: Context) -> str:
-    """What was chosen in the menu that was clicked. Raises InvalidCustomIdError unless it is one value."""
+    """The value that was chosen in the clicked menu. Raises InvalidCustomIdError unless it is exactly one."""
     values = read_click(context.interaction).values
     if len(values) != 1:
         raise InvalidCustomIdError("not one choice of a menu")
@@ -51,9 +50,9 @@ def chosen(context: Context) -> str:
 
 
 class VerbButton(Generic[C, A]):
-    """A button or menu as it is declared, and the decorator of its answer."""
+    """A declared button or menu; it is also the decorator of its answer."""
 
-    answer: A  # the function that carries out a click, as soon as it is there
+    answer: A  # the function that carries out a click; missing until one has been decorated
 
     def __init__(self, id_format: CustomIdFormat[C], verb: str, label: str, style: Style) -> None:
         self._id_format = id_format
@@ -62,41 +61,41 @@ class VerbButton(Generic[C, A]):
         self._style = style
 
     def __call__(self, answer: A) -> VerbButton[C, A]:
-        """Has *answer* carry out the clicks. Raises ValueError if another function does."""
+        """Sets *answer* as the function that carries out the clicks. Raises ValueError if there is one already."""
         if hasattr(self, "answer"):
             raise ValueError(f"button {self.verb!r} of {self._id_format.prefix!r} is answered already")
         self.answer = answer
         return self
 
     def id(self, value: C, tag: str = "") -> str:
-        """The `custom_id` that says *value*, whatever its verb; buttons that do the same need different *tag*s."""
+        """The `custom_id` of *value* with the verb of this button; equal buttons need different *tag*s."""
         return self._id_format.write(replace(value, verb=self.verb), tag)
 
     def on(self, value: C, translator: Translator, *, label: str = "") -> RoutedButton:
-        """The button about *value*, with *label* instead of the declared one."""
+        """The button with *value*; *label* replaces the declared one."""
         return RoutedButton(label or translator.text(self._label), self.id(value), self._style)
 
     def menu(self, value: C, translator: Translator, options: Iterable[Option]) -> RoutedMenu:
-        """The menu about *value*, on which the label stands until one of *options* is chosen."""
+        """The menu of *options* with *value*; it shows the label until an option is chosen."""
         return RoutedMenu(translator.text(self._label), self.id(value), options)
 
 
 class VerbFormat(CustomIdFormat[C], Generic[C, A]):
-    """A format with a `{verb}` in its template, the verb of one of its *buttons*, each answered by an *A*."""
+    """A format with a `{verb}` in its template: the verb of one of its *buttons*. The answers have the type *A*."""
 
     def __init__(self, prefix: str, of: type[C], template: str, **kinds: FieldKind) -> None:
         super().__init__(prefix, of, template.replace("{verb}", "{verb:word}"), **kinds)
         self.template = template
         self.buttons: dict[str, VerbButton[C, A]] = {}
-        self.run_when_late: set[str] = set()  # the verbs that have an effect even where the click came too late
+        self.run_when_late: set[str] = set()  # the verbs that are carried out even if the click came too late
 
     def button(
         self, verb: str, *, label: str = "", style: Style = Style.PLAIN, runs_when_late: bool = False
     ) -> VerbButton[C, A]:
-        """Declares the button that does *verb*. *label*: the key of its text, unless it is given with each value.
+        """Declares the button of *verb*. Raises ValueError if the format has a button with this verb.
 
-        *runs_when_late*: a click has an effect even where it came too late to be answered. Raises ValueError if the
-        format has a button with this verb.
+        *label*: the key of its text; "" if each `on` gives one.
+        *runs_when_late*: whether a click is carried out even if it came too late to be answered.
         """
         if verb in self.buttons:
             raise ValueError(f"{self.prefix!r} has a button {verb!r} already")
@@ -112,12 +111,12 @@ class VerbFormat(CustomIdFormat[C], Generic[C, A]):
         return said
 
     def unanswered(self) -> list[str]:
-        """The verbs whose clicks no function carries out."""
+        """The verbs without a function that carries out their clicks."""
         return [verb for verb, button in self.buttons.items() if not hasattr(button, "answer")]
 
 
 class Buttons(VerbFormat[C, Answer[C]]):
-    """Buttons whose answers are given what was clicked. *check* raises an error unless that may be carried out."""
+    """Buttons whose answers get the clicked value. *check* raises an error if it may not be carried out."""
 
     def __init__(
         self,
@@ -132,7 +131,7 @@ class Buttons(VerbFormat[C, Answer[C]]):
         self._check = check
 
     async def answer(self, context: Context, click: Click) -> None:
-        """Carries out *click*. Raises InvalidCustomIdError, and whatever the answer of the button raises."""
+        """Carries out *click*. Raises InvalidCustomIdError, and all errors of the button's answer."""
         clicked = self.read(click.custom_id, click.values)
         if self._check is not None:
             self._check(context, clicked)

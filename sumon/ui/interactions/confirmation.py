@@ -1,4 +1,4 @@
-"""The one way to ask *really?* before something is done that costs something."""
+"""Questions to confirm an action that costs something."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sumon.ui.interactions.controls import RoutedButton, row_view
 
 @dataclass(frozen=True, slots=True)
 class Confirmation:
-    """A question, with a button that does what it asks about, and one that does nothing."""
+    """A question with two buttons: one carries the action out, the other does nothing."""
 
     question: str
     yes: RoutedButton
@@ -21,5 +21,5 @@ class Confirmation:
         await context.send_privately(self.question, view=row_view((self.yes, self.no)))
 
     async def ask_in_place(self, context: Context) -> None:
-        """Asks in place of what the private message said that was clicked."""
+        """Replaces the clicked private message by the question."""
         await context.edit(content=self.question, view=row_view((self.yes, self.no)))

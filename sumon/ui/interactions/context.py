@@ -21,13 +21,13 @@ from sumon.ui.interactions.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostA
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.interactions.people import notify_only
 
-MESSAGES = 0  # instead of the number of a server: messages between two people, or of a group
+MESSAGES = 0  # instead of the number of a server: the messages between two users, or of a group
 
 
 def outside_of(interaction: Interaction) -> int | None:
-    """The number of the server of which the bot is no member, MESSAGES between people; None where it is at home.
+    """The number of a server without the bot as a member, MESSAGES for messages between users; None at home.
 
-    A server that has added the commands alone counts as home: everybody there is told how to add the bot.
+    A server that has only the commands counts as home: its members are told how to add the bot.
     """
     if interaction.context.private_channel:
         return MESSAGES
@@ -38,9 +38,9 @@ def outside_of(interaction: Interaction) -> int | None:
 
 
 def may_speak(interaction: Interaction) -> bool:
-    """Whether everybody outside would see the answers of the bot, as far as the *interaction* tells.
+    """Whether all members of the place outside would see the bot's answers, as far as the *interaction* tells.
 
-    On a server that takes the person's permission to use external apps, only they do.
+    A user without the permission to use external apps would be the only one who sees them.
     """
     granted = interaction.permissions
     if interaction.context.private_channel or not granted.value:
@@ -50,10 +50,10 @@ def may_speak(interaction: Interaction) -> bool:
     return granted.administrator or (granted.use_external_apps and sends)
 
 
-LATE = "late"  # in the extras of an interaction: Discord takes no answer to it any more
-OVERHEARD = "overheard"  # there, too: everybody in the place sees what is answered
+LATE = "late"  # the key in the extras of an interaction that Discord accepts no answer to any more
+OVERHEARD = "overheard"  # the key in the extras of one whose answers all members of the place see
 MAX_CONTENT = 2000  # characters of a message
-MOMENT = 1.0  # seconds after which a private answer is put off; Discord waits for three, on the way there and back
+MOMENT = 1.0  # seconds after which a private answer is put off; Discord waits for three, both ways included
 SHORTLY = 10.0  # seconds for which an acknowledgement stays
 
 log = logging.getLogger(__name__)
@@ -65,40 +65,39 @@ T = TypeVar("T")
 class Context:
     """One click, form or command: the user who made it, the place, and the ways to answer it.
 
-    Nothing but the answer reaches the channel, and it notifies nobody unless its `allowed_mentions` say so. All
-    methods that answer do so whether or not the interaction has been answered before, and try again where the
-    connection breaks. They raise LostAnswerError where no answer can arrive any more, and what discord.py raises
-    for one that Discord refuses.
+    An answer notifies only the users in its `allowed_mentions`. All methods that answer work for the first answer
+    and for later ones, and try again once if the connection breaks. They raise LostAnswerError if no answer can
+    arrive any more, and the errors of discord.py if Discord refuses one.
     """
 
     interaction: Interaction
-    subject: str  # what a log says that it is about
+    subject: str  # the name of the interaction in the log
     reader: UserSettings = field(default_factory=UserSettings)
     server: ServerSettings = field(default_factory=ServerSettings)
-    was_hidden: bool = field(default=False, init=False)  # the last answer for everyone: only the reader saw it
-    stays: bool = field(default=False, init=False)  # the private message that was clicked: it is a board
-    # Done once it is answered, if only by a refusal.
+    was_hidden: bool = field(default=False, init=False)  # whether only the reader saw the last public answer
+    stays: bool = field(default=False, init=False)  # whether the clicked private message is a board
+    # Called after the answer, also after a refusal.
     after: Callable[[], Awaitable[None]] | None = field(default=None, init=False)
     _in_doubt: bool = field(default=False, init=False)  # an answer that seemed lost may have arrived
     _private_answer: int | None = field(
         default=None, init=False
     )  # of a click outside
 
-    # ------------------------------------------------------------------ who asks, and where
+    # ------------------------------------------------------------------ user and place
 
     @property
     def bot(self) -> GameBot:
-        """The bot that is asked."""
+        """The bot."""
         return self.interaction.client
 
     @property
     def services(self) -> Services:
-        """The use cases."""
+        """The services of the bot."""
         return self.interaction.client.services
 
     @property
     def user(self) -> discord.User | discord.Member:
-        """The reader: who asks, and reads the answer."""
+        """The user who sent the interaction and reads the answer."""
         return self.interaction.user
 
     @property
@@ -108,27 +107,27 @@ class Context:
 
     @cached_property
     def outside(self) -> int | None:
-        """The place that the bot cannot reach by itself, see `outside_of`; None where it is at home."""
+        """The place that the bot reaches by answers only, see `outside_of`; None where it is at home."""
         return outside_of(self.interaction)
 
     @property
     def may_speak(self) -> bool:
-        """Whether everybody in the place should see an answer; it can come out otherwise, see *was_hidden*."""
+        """Whether all members of the place should see an answer; *was_hidden* tells whether they did not."""
         return self.outside is None or may_speak(self.interaction)
 
     @property
     def guild(self) -> discord.Guild | None:
-        """The server, if the bot is a member of it; None in direct messages, and outside."""
+        """The server of the bot; None in direct messages and outside."""
         return self.interaction.guild if self.outside is None else None
 
     @property
     def guild_id(self) -> int | None:
-        """The number of the server; None in direct messages, and outside."""
+        """The number of the server; None in direct messages and outside."""
         return self.interaction.guild_id if self.outside is None else None
 
     @property
     def channel(self) -> object:
-        """The channel or thread, None where Discord has not told of it."""
+        """The channel or thread; None if Discord has not sent it."""
         return self.interaction.channel
 
     @property
@@ -143,12 +142,12 @@ class Context:
 
     @property
     def is_overheard(self) -> bool:
-        """Whether others see even what is told to the reader alone: a message on a server has no other answer."""
+        """Whether other members see all answers: a message to the bot on a server has no private ones."""
         return bool(self.interaction.extras.get(OVERHEARD))
 
     @property
     def is_private(self) -> bool:
-        """Whether it was a click on a message that only the reader sees."""
+        """Whether the clicked message is visible to the reader only."""
         return self.message is not None and self.message.flags.ephemeral
 
     # ------------------------------------------------------------------ words and colours
@@ -180,17 +179,17 @@ class Context:
 
     @property
     def is_late(self) -> bool:
-        """Whether Discord takes no answer any more, because the connection was lost when it was asked."""
+        """Whether Discord accepts no answer any more: the interaction arrived too late, after a lost connection."""
         return bool(self.interaction.extras.get(LATE))
 
     def require_reachable(self) -> None:
-        """Raises LostAnswerError if no answer can arrive, so that none is made."""
+        """Raises LostAnswerError if no answer can arrive, before one is prepared."""
         if self.is_late:
-            raise LostAnswerError(TimeoutError("Discord has told of it too late"))
+            raise LostAnswerError(TimeoutError("the interaction arrived too late"))
 
     @property
     def is_answered(self) -> bool:
-        """Whether Discord has been told that there is, or will be, an answer."""
+        """Whether the interaction has been answered or the answer has been put off."""
         return self.interaction.response.is_done()
 
     async def send_privately(self, content: str, **parts: Any) -> None:
@@ -198,29 +197,29 @@ class Context:
         await self.send(content, ephemeral=True, **parts)
 
     async def send_briefly(self, text: str) -> None:
-        """Tells the reader what the board says as well: *text* goes away by itself."""
+        """Sends *text* to the reader alone, and deletes it after ten seconds, as the board says the same."""
         await self.send(text, ephemeral=True, delete_after=SHORTLY)
 
     async def send(
         self, content: str, *, ephemeral: bool = False, attachments: Sequence[discord.File] = (), **parts: Any
     ) -> int | None:
-        """The number of a new message for everyone in the channel or, if *ephemeral*, for the reader alone.
+        """Sends a message to the channel or, if *ephemeral*, to the reader alone. Returns its number.
 
-        None if the message has arrived, but its number has not come back.
+        Returns None if the message has arrived but its number has not come back.
         """
         parts = {key: part for key, part in parts.items() if part is not None}
         files = {"files": list(attachments)} if attachments else {}
         parts = {"allowed_mentions": notify_only(), "ephemeral": ephemeral, **files, **parts}
         answers_outside = ephemeral and not self.is_answered and self._has_clicked_outside
         if answers_outside:
-            await self.defer()  # or it could not change the message any more that was clicked
+            await self.defer()  # otherwise the clicked message could not be edited any more
         if not self.is_answered:
             was_in_doubt = self._in_doubt
             sent = await self._respond(self.interaction.response.send_message, content, **parts)
             if sent is not None:
                 self._note(ephemeral, hidden=sent.is_ephemeral())
                 return sent.message_id
-            if not was_in_doubt:  # it is this message that Discord has already
+            if not was_in_doubt:  # the first try of this message has arrived
                 return None
         parts.pop("delete_after", None)
         message = await self._request(self.interaction.followup.send, content, wait=True, **parts)
@@ -239,20 +238,20 @@ class Context:
 
     @property
     def can_be_followed(self) -> bool:
-        """Whether it has been answered in such a way, and so lately, that a message for everyone can follow."""
+        """Whether a public message can follow the answer: it left or changed the clicked message, and is recent."""
         interaction = self.interaction
         return interaction.response.type in UPDATES and not interaction.is_expired()
 
     async def follow(self, content: str, **parts: Any) -> int | None:
-        """The number of a new message for everyone that follows the answer; None if Discord shows it to one only.
+        """Sends a public message after the answer. Returns its number; None if Discord shows it to the reader only.
 
-        It is sent once, since Discord takes it any number of times. Raises `DISCORD_FAILURES`.
+        It is not tried again, since Discord would post it twice. Raises `DISCORD_FAILURES`.
         """
         message = await self.interaction.followup.send(content, wait=True, **parts)
         return None if message.flags.ephemeral else message.id
 
     async def edit(self, **changes: Any) -> None:
-        """Changes the message that was clicked, or the answer that was given or put off."""
+        """Edits the clicked message, or the answer that was given or put off."""
         changes.setdefault("allowed_mentions", notify_only())
         if self._private_answer is not None:
             await self._request(self.interaction.followup.edit_message, self._private_answer, **changes)
@@ -268,9 +267,9 @@ class Context:
             raise LostAnswerError(error) from error
 
     async def edit_or_send(self, content: str, *, attachments: Sequence[discord.File] = (), **parts: Any) -> None:
-        """Replaces the private message that was clicked, or the answer that was put off, by this.
+        """Replaces the clicked private message, or the answer that was put off.
 
-        If it was neither, or is a board that *stays*, this is a new message to the reader alone.
+        Otherwise, and if the clicked message *stays*, sends a new message to the reader alone.
         """
         is_put_off = self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message
         if (self.is_private and not self.stays) or is_put_off:
@@ -279,12 +278,12 @@ class Context:
             await self.send_privately(content, attachments=attachments, **parts)
 
     async def open_form(self, form: discord.ui.Modal) -> None:
-        """Answers with *form*; what is typed into it finds its way by the `custom_id`."""
-        form.stop()  # nothing has to be remembered
+        """Answers with *form*. Its `custom_id` leads to the handler of the typed text."""
+        form.stop()  # discord.py need not keep it: the router handles the typed text
         await self._respond(self.interaction.response.send_modal, form)
 
     async def defer(self, *, thinking: bool = False, ephemeral: bool = False) -> None:
-        """Puts the answer off unless there is one: the message that was clicked stays, or the bot is *thinking*."""
+        """Puts the answer off unless there is one: shows nothing, or that the bot is *thinking*."""
         if self.is_answered:
             return
         try:
@@ -292,13 +291,12 @@ class Context:
         except LostAnswerError as error:
             if error.code != ACKNOWLEDGED:
                 raise
-            self._in_doubt = True  # sent twice by discord.py itself, or by another process: what follows is shown
+            self._in_doubt = True  # discord.py or another process has sent it, too: later answers arrive
 
     async def defer_if_slow(self, making: Coroutine[Any, Any, T], *, ephemeral: bool = True) -> T:
-        """The result of *making*, of which an answer is made, for the reader alone if *ephemeral*.
+        """Awaits *making*, and puts the answer off if that takes longer than `MOMENT`. Returns the result.
 
-        If it is there in a moment, nothing has been answered yet: whoever taps waits for one request. Otherwise the
-        answer is put off. The event loop measures the moment.
+        A quick result needs a single request for its answer. *ephemeral*: the answer is for the reader alone.
         """
         if self.is_late:
             making.close()
@@ -316,13 +314,13 @@ class Context:
             task.cancel()
 
     async def dismiss(self) -> None:
-        """Answers a click on a private message by taking the message away."""
+        """Deletes the clicked private message."""
         if not self.is_answered:
             await self.defer()
         await self._request(self.interaction.delete_original_response)
 
     async def _respond(self, respond: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T | None:
-        """The result of *respond*, a first answer; None if Discord has one already, or takes none of this kind."""
+        """Awaits *respond* as the first answer. Returns its result; None if an earlier try had arrived."""
         try:
             return await self._request(respond, *args, **parts)
         except LostAnswerError as error:
@@ -332,7 +330,7 @@ class Context:
         return None
 
     async def _request(self, request: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T:
-        """The result of *request*, which is sent once more if the connection breaks."""
+        """Awaits *request*, and sends it once more if the connection breaks. Returns its result."""
         self.require_reachable()
         try:
             return await request(*args, **parts)
@@ -357,7 +355,7 @@ class Context:
 async def load_context(interaction: Interaction, subject: str) -> Context:
     """The context of *interaction* about *subject*, with the settings of the reader and of the server."""
     book, context = interaction.client.services.settings, Context(interaction, subject)
-    # At once: where the database is slow, Discord waits no longer than for one of them.
+    # Concurrent, so that a slow database costs the time of one request only.
     reader, server = await asyncio.gather(
         book.recent_user(interaction.user.id), book.recent_server(context.guild_id)
     )
@@ -365,12 +363,12 @@ async def load_context(interaction: Interaction, subject: str) -> Context:
 
 
 def palette_named(name: str) -> Palette:
-    """The palette of that name; the dark one, as Discord is for most, if it no longer exists."""
+    """The palette called *name*; the dark one if it no longer exists."""
     return PALETTES.get(name, DARK)
 
 
 def _rewind(parts: Mapping[str, Any]) -> None:
-    """Has the files among *parts* read from their beginning once more."""
+    """Rewinds the files among *parts*, so that they can be sent again."""
     for file in (*parts.get("files", ()), *parts.get("attachments", ()), parts.get("file")):
         if isinstance(file, discord.File):
             file.reset()

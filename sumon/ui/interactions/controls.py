@@ -1,4 +1,4 @@
-"""Controls as plain values, and how they become Discord's buttons and menus."""
+"""Controls as plain values, and their conversion into Discord's buttons and menus."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MAX_ROWS, MAX_WIDTH = 5, 5  # of a message, on Discord
 
 
 class Style(Enum):
-    """How much a button stands out."""
+    """The emphasis of a button."""
 
     PLAIN = discord.ButtonStyle.secondary
     MAIN = discord.ButtonStyle.primary
@@ -24,7 +24,7 @@ class Style(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button that does *verb* with *argument*; buttons that do the same need different *tag*s."""
+    """A button for *verb* with *argument*; buttons with equal ones need different *tag*s."""
 
     label: str
     verb: str
@@ -36,7 +36,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One line of a menu. *about*: what explains it, in small letters below it."""
+    """One line of a menu. *about*: its explanation, in small letters below it."""
 
     label: str
     value: str
@@ -46,7 +46,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu that does *verb* with *argument* and the chosen values, separated by blanks.
+    """A menu for *verb* with *argument* and the chosen values, separated by blanks.
 
     *placeholder* stands on it until something is chosen; up to *most* options can be.
     """
@@ -65,25 +65,25 @@ R = TypeVar("R")
 
 
 class Controls(discord.ui.View):
-    """Buttons and menus that never time out, and that discord.py keeps no track of: the router answers them all."""
+    """Buttons and menus that never time out. discord.py does not track them, as the router answers them all."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
 
     def is_finished(self) -> bool:
-        """Always: what has finished is sent, and forgotten."""
+        """Always true, so that discord.py sends the view without tracking it."""
         return True
 
 
 class RoutedButton(discord.ui.Button[Any]):
-    """A button whose click a handler answers."""
+    """A button whose clicks the router hands to a handler."""
 
     def __init__(self, label: str, custom_id: str, style: Style = Style.PLAIN, disabled: bool = False) -> None:
         super().__init__(label=label, custom_id=custom_id, style=style.value, disabled=disabled)
 
 
 class RoutedMenu(discord.ui.Select[Any]):
-    """A menu whose choice a handler answers. *placeholder* stands on it until something is chosen."""
+    """A menu whose choices the router hands to a handler. It shows *placeholder* until an option is chosen."""
 
     def __init__(self, placeholder: str, custom_id: str, options: Iterable[Option], most: int = 1) -> None:
         super().__init__(custom_id=custom_id, placeholder=placeholder, max_values=most)
@@ -107,7 +107,7 @@ class ChannelMenu(discord.ui.ChannelSelect[Any]):
 
 
 class PeopleMenu(discord.ui.UserSelect[Any]):
-    """A menu of the members of the server; *chosen* is the user it stands on."""
+    """A menu of the members of the server; *chosen* is the selected user."""
 
     def __init__(self, placeholder: str, custom_id: str, chosen: int | None = None) -> None:
         users = [] if chosen is None else [discord.SelectDefaultValue.from_user(discord.Object(chosen))]
@@ -118,22 +118,22 @@ RoutedRow = tuple[RoutedButton, ...] | RoutedMenu | ChannelMenu | PeopleMenu
 
 
 def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:
-    """*buttons* as a view that never times out, in one row where there are few enough."""
+    """A view of *buttons* that never times out, in one row if they fit."""
     return rows_view([tuple(buttons)])
 
 
 def rows_view(rows: Iterable[RoutedRow]) -> discord.ui.View:
-    """*rows* below one another, as a view that never times out; rows too long for Discord are wrapped."""
+    """A view of *rows* that never times out; rows too long for Discord are wrapped."""
     return _placed(_wrapped(rows))
 
 
 def identified_view(rows: Iterable[Row], identify: Identify) -> discord.ui.View:
-    """*rows* as `rows_view` has them. *identify*: the `custom_id` for a verb, its argument and its tag."""
+    """Like `rows_view`. *identify* returns the `custom_id` of a verb, its argument and its tag."""
     return _placed(_routed(row, str(number), identify) for number, row in enumerate(_wrapped(rows)))
 
 
 def _routed(row: Row, tag: str, identify: Identify) -> RoutedRow:
-    """*row* as Discord's items; *tag* tells a menu apart."""
+    """*row* as Discord's items; a menu gets the *tag*."""
     if isinstance(row, Menu):
         return RoutedMenu(row.placeholder, identify(row.verb, row.argument, tag), row.options, row.most)
     return tuple(
@@ -152,7 +152,7 @@ def _placed(rows: Iterable[RoutedRow]) -> discord.ui.View:
 
 
 def in_rows(buttons: list[Button], width: int = MAX_WIDTH) -> list[Row]:
-    """*buttons* in rows of at most *width*, as even as can be."""
+    """*buttons* in rows of about equal length, at most *width*."""
     return [*_even_parts(buttons, width)]
 
 
@@ -165,9 +165,9 @@ def _even_parts(buttons: Sequence[B], width: int) -> list[tuple[B, ...]]:
 
 
 def _wrapped(rows: Iterable[R]) -> list[R]:
-    """*rows*, wrapped to the length that Discord allows; buttons for which there is no room at all are left out.
+    """*rows*, wrapped to the length that Discord allows, without the buttons beyond its limit.
 
-    There is a button for every game in some rows, and there may be any number of games.
+    Some rows have a button for every game, and the number of games has no limit.
     """
     given = list(rows)
     wrapped = _in_parts(given)
@@ -181,7 +181,7 @@ def _wrapped(rows: Iterable[R]) -> list[R]:
 
 
 def _in_parts(rows: Iterable[Any]) -> list[Any]:
-    """*rows*, with each that has too many buttons split into several."""
+    """*rows*; a row with too many buttons is split."""
     parts: list[Any] = []
     for row in rows:
         parts += _even_parts(row, MAX_WIDTH) if isinstance(row, tuple) else [row]

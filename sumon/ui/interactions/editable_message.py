@@ -1,4 +1,4 @@
-"""Holds: messages that the bot can still change where it is no member, by a click or command it has answered."""
+"""Messages that the bot can still edit without being a member, by a click or command that it has answered."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import discord
 from sumon.ui.interactions.failures import LostAnswerError, is_lost
 from sumon.ui.interactions.people import notify_only
 
-# The answers that leave or change the message that was clicked. What follows one that was put off takes its place.
+# The answers that leave or change the clicked message.
 UPDATES = (discord.InteractionResponseType.deferred_message_update, discord.InteractionResponseType.message_update)
-# Those that are a message of their own, or will be.
+# The answers that are messages of their own, now or once they come.
 MESSAGES = (
     discord.InteractionResponseType.channel_message,
     discord.InteractionResponseType.deferred_channel_message,
@@ -21,9 +21,9 @@ MESSAGES = (
 
 @dataclass(frozen=True, slots=True)
 class EditableMessage:
-    """A message that *interaction* can change for fifteen minutes, without being stored: its token is a secret.
+    """A message that *interaction* can edit for fifteen minutes. It is not stored, as the token is a secret.
 
-    *is_original*: whether it is the message that was clicked, or the first answer; others followed it.
+    *is_original*: whether it is the clicked message or the first answer; False for a later message.
     """
 
     interaction: discord.Interaction[Any]
@@ -32,7 +32,7 @@ class EditableMessage:
 
     @property
     def is_editable(self) -> bool:
-        """Whether Discord should take a change of the message now."""
+        """Whether Discord should accept an edit of the message now."""
         if self.interaction.is_expired():
             return False
         response_type = self.interaction.response.type
@@ -44,7 +44,7 @@ class EditableMessage:
 
     @property
     def channel_id(self) -> int | None:
-        """Where the message is."""
+        """The number of the channel of the message."""
         return self.interaction.channel_id
 
     @property
@@ -53,14 +53,14 @@ class EditableMessage:
         return self.is_editable and self.interaction.response.is_done()
 
     async def follow(self, content: str) -> None:
-        """Sends *content* for everyone after it, without notifying anyone. Raises what discord.py raises."""
+        """Sends *content* publicly after the message, notifying no user. Raises the errors of discord.py."""
         await self.interaction.followup.send(content, allowed_mentions=notify_only())
 
     async def edit(self, **changes: Any) -> None:
-        """Changes the message without notifying anyone.
+        """Edits the message, notifying no user.
 
-        Raises discord.NotFound if it is gone, LostAnswerError if the interaction is over, and what discord.py
-        raises where Discord refuses the change.
+        Raises discord.NotFound if it is gone, LostAnswerError if the interaction is over, and the errors of
+        discord.py if Discord refuses the edit.
         """
         changes = {"allowed_mentions": notify_only(), **changes}
         interaction = self.interaction
@@ -77,7 +77,7 @@ class EditableMessage:
             raise
 
     async def delete(self) -> None:
-        """Takes the message away. Raises what discord.py raises."""
+        """Deletes the message. Raises the errors of discord.py."""
         if self.is_original:
             await self.interaction.delete_original_response()
         else:

@@ -23,32 +23,32 @@ INVALID_TOKEN = 50027  # the interaction is over
 
 
 def in_one_line(error: BaseException) -> str:
-    """*error* for the log; some of these errors have no text of their own."""
+    """The type and text of *error* in one line for the log; some errors have no text."""
     text = " ".join(str(error).split())
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 class LostAnswerError(Exception):
-    """An answer to a click, a form or a command that Discord has not taken, because of *error*."""
+    """Discord has not accepted an answer to an interaction, because of *error*."""
 
     def __init__(self, error: BaseException) -> None:
         super().__init__(in_one_line(error))
         self.code: int = error.code if isinstance(error, discord.HTTPException) else 0
 
 
-# discord.py lets the errors of the connection through as they are.
+# discord.py does not wrap the errors of the connection.
 DISCORD_FAILURES = (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError, LostAnswerError)
 
 
 def is_silence(error: BaseException) -> bool:
-    """Whether *error* means that Discord gave no answer: it has trouble of its own, or the connection has."""
+    """Whether *error* means that Discord did not answer, because it or the connection failed."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500
     return isinstance(error, DISCORD_FAILURES)
 
 
 def is_lost(error: BaseException) -> bool:
-    """Whether *error* means that an answer came too late, was not the first one, or never got to Discord."""
+    """Whether *error* means that an answer was too late, was not the first one, or did not reach Discord."""
     if isinstance(error, discord.HTTPException):
         never_again = (UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ACKNOWLEDGED, INVALID_TOKEN)
         return is_silence(error) or error.code in never_again
@@ -56,7 +56,7 @@ def is_lost(error: BaseException) -> bool:
 
 
 def note_failed_attempt(status: int | str) -> None:
-    """Notes an attempt of the present task at a request, of which it is not known whether it was carried out."""
+    """Notes a failed attempt of the current task at a request, which Discord may have carried out."""
     attempts = _attempts.get(None)
     if attempts is not None:
         attempts.append(str(status))
@@ -64,7 +64,7 @@ def note_failed_attempt(status: int | str) -> None:
 
 @contextmanager
 def failed_attempts() -> Iterator[list[str]]:
-    """Those at the requests of its block, by their status. discord.py repeats some of them by itself."""
+    """Collects the statuses of failed attempts at the requests of its block, also of those that discord.py repeats."""
     attempts: list[str] = []
     token = _attempts.set(attempts)
     try:
@@ -74,7 +74,7 @@ def failed_attempts() -> Iterator[list[str]]:
 
 
 async def delivered(answer: Awaitable[object]) -> bool:
-    """Whether an answer to an interaction reached Discord. What has been stored is shown in any case."""
+    """Whether *answer*, an answer to an interaction, reached Discord. A failure is only logged."""
     try:
         await answer
     except DISCORD_FAILURES as error:
@@ -87,7 +87,7 @@ BLOCKED = (200000, 200001)  # a message, a title
 
 
 def blocked_by_server(error: BaseException, translator: Translator) -> str:
-    """A sentence if the server's AutoMod has blocked the bot's message; "" for any other error."""
+    """The sentence for a message of the bot that the server's AutoMod has blocked; "" for any other error."""
     is_blocked = isinstance(error, discord.HTTPException) and error.code in BLOCKED
     return translator.text("ui-blocked-by-automod") if is_blocked else ""
 
@@ -101,16 +101,16 @@ def reference_of(interaction_id: int) -> str:
 
 
 def current_reference() -> str | None:
-    """The reference of the interaction that this code runs for; None if it runs for none.
+    """The reference of the interaction that is being answered in this task; None if there is none.
 
-    Tasks and threads that are begun while an interaction is answered run for it, too.
+    Tasks and threads started during the answer have the same reference.
     """
     return _answered.get()
 
 
 @contextmanager
 def answering(interaction_id: int) -> Iterator[None]:
-    """The block runs for this interaction."""
+    """Makes `current_reference` return the reference of this interaction in the block."""
     before = _answered.set(reference_of(interaction_id))
     try:
         yield
@@ -120,12 +120,12 @@ def answering(interaction_id: int) -> Iterator[None]:
 
 UNREACHABLE = (*DISCORD_FAILURES, discord.GatewayNotFound, discord.ConnectionClosed)
 PAUSES = (5.0, 15.0, 30.0, 60.0)  # seconds
-# At DEBUG they write down what people type and the tokens with which interactions are answered.
+# At DEBUG they log the text that users type and the tokens of interactions.
 TALKATIVE = ("discord.gateway", "discord.http", "discord.webhook")
 
 
 def pauses() -> Iterator[float]:
-    """The seconds to wait after each failure: growing, then always the same, without end."""
+    """The seconds to wait after each failure: growing, then constant, without end."""
     return chain(PAUSES, repeat(PAUSES[-1]))
 
 

@@ -1,4 +1,4 @@
-"""Every click, form and command is handled here: it becomes a `Context`, and is answered."""
+"""The way of every click, form and command: it becomes a `Context` and is answered."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.languages import remember_language
 from sumon.ui.interactions.refusals import MAX_CHOICE, MAX_CHOICES, Refusal, answer_error, log_crash
 
-RUN_WHEN_LATE = frozenset({"/move"})
+RUN_WHEN_LATE = frozenset({"/move"})  # commands that are carried out even if they came too late
 
 log = logging.getLogger(__name__)
 
@@ -31,10 +31,10 @@ C = TypeVar("C", bound=commands.Cog)
 
 
 class PatientTree(app_commands.CommandTree[Any]):
-    """Commands; nobody waits any more for suggestions to what was typed before a connection was lost."""
+    """The commands, without suggestions for text that was typed before a connection was lost."""
 
     async def interaction_check(self, interaction: Interaction) -> bool:
-        """Whether it is answered."""
+        """Whether *interaction* is answered: not if it is a request for suggestions that came too late."""
         return not (interaction.type is discord.InteractionType.autocomplete and interaction.extras.get(LATE))
 
 
@@ -47,13 +47,13 @@ async def handle_interaction(
 ) -> None:
     """Has *act* answer *interaction*. The reader gets a sentence about any error that it raises.
 
-    *subject*: what a log says that it is about. *runs_when_late*: it has an effect even where it came too late to
-    be answered; everything else has none then, as the user was told that it failed.
+    *subject*: its name in the log. *runs_when_late*: *act* runs even if the interaction came too late to be
+    answered. Others are dropped then, since Discord told the user that they failed.
     """
     with answering(interaction.id):
         context = Context(interaction, subject)
         if context.is_late and not runs_when_late:
-            log.info("%s: it came too late to be answered", subject)
+            log.info("%s: too late to be answered", subject)
         else:
             await _answer(context, act)
 
@@ -69,7 +69,7 @@ async def _answer(context: Context, act: Callable[[Context], Awaitable[None]]) -
     except Exception as error:
         await answer_error(context, error)
         if isinstance(error, StorageError) or not isinstance(error, SentenceError | Refusal | InvalidCustomIdError):
-            # Something may have been stored before: the scheduler shows it.
+            # The scheduler shows the changes that may have been stored before the error.
             context.bot.background.wake_at(discord.utils.utcnow())
     if context.after is not None:
         await context.after()
@@ -88,7 +88,7 @@ def with_context(
 
 
 def with_context(callback: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
-    """The command that calls *callback*, a function or method, with a `Context` instead of an interaction."""
+    """Returns a command that calls *callback*, a function or method, with a `Context` for the interaction."""
 
     @wraps(callback)
     async def command(*args: Any, **options: Any) -> None:
@@ -102,7 +102,7 @@ def with_context(callback: Callable[..., Awaitable[None]]) -> Callable[..., Coro
             runs_when_late=name in RUN_WHEN_LATE,
         )
 
-    # discord.py would look for the types of the options in this module.
+    # Otherwise discord.py would look up the types of the options in this module.
     command.__dict__["__signature__"] = inspect.signature(callback, eval_str=True)
     return command
 
@@ -110,10 +110,9 @@ def with_context(callback: Callable[..., Awaitable[None]]) -> Callable[..., Coro
 async def suggestions(
     interaction: Interaction, find: Callable[[Context, str], Awaitable[Sequence[tuple[str, str]]]], typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The (name, value) pairs that *find* has for the *typed* text, cut to what Discord shows.
+    """The suggestions of *find*, (name, value) pairs, for the *typed* text, within Discord's limits.
 
-    None if finding them fails: the command itself will say what is wrong when it is sent, as there is no place for
-    sentences while a user types.
+    Returns [] if *find* fails: suggestions cannot show the error, but the command will once it is sent.
     """
     context = Context(interaction, _command(interaction))
     with answering(interaction.id):
@@ -129,7 +128,7 @@ async def suggestions(
 
 
 async def answer_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
-    """Answers for the tree of commands if a command could not even begin."""
+    """Answers a command that the command tree could not call."""
 
     async def refuse(context: Context) -> None:
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):

@@ -12,7 +12,7 @@ one of the words of a StrEnum, and `{field?r|c}` says `r` or `c` for yes or no. 
 whose fields all have something to say; `[this]` is left out where they have not. `[#tag]` at the end says nothing:
 it only tells apart two buttons that do the same.
 
-People can send anything: what no button of the bot has ever carried is a InvalidCustomIdError.
+Users can send any text: one that no button of the bot has ever carried raises InvalidCustomIdError.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ _TOKEN = re.compile(
 
 
 class InvalidCustomIdError(ValueError):
-    """Something that no button, menu or form of the bot has ever said."""
+    """A `custom_id` or value that no button, menu or form of the bot has ever carried."""
 
 
 def prefix_of(custom_id: str) -> str:
-    """The prefix of *custom_id*, which says the format it is written in."""
+    """The prefix of *custom_id*, which names its format."""
     return custom_id.partition(":")[0]
 
 
@@ -55,14 +55,14 @@ def read_choice(text: str, count: int) -> int:
 
 
 def read_id(text: str) -> int:
-    """*text* as the number of a match or a challenge. Raises InvalidCustomIdError for what none can have."""
+    """*text* as the number of a match or a challenge. Raises InvalidCustomIdError if none can have it."""
     if re.fullmatch("[0-9]{1,10}", text) is None or int(text) > MAX_ID:
         raise InvalidCustomIdError("a number that no match and no challenge has")
     return int(text)
 
 
 def read_user(text: str) -> int:
-    """*text* as the id of a user. Raises InvalidCustomIdError for what none can have."""
+    """*text* as the id of a user. Raises InvalidCustomIdError if none can have it."""
     if re.fullmatch("[0-9]{1,19}", text) is None or not 0 < int(text) <= MAX_USER:
         raise InvalidCustomIdError("an id that no user has")
     return int(text)
@@ -77,9 +77,9 @@ def _read_day(text: str) -> date:
 
 @dataclass(frozen=True, slots=True)
 class FieldKind:
-    """The form of a field, as a regular expression without groups, and how it is read and written.
+    """The form of a field, a regular expression without groups, with the functions that read and write it.
 
-    *menu*: its form together with the values that were chosen in a menu.
+    *menu* joins the read value and the values that were chosen in a menu.
     """
 
     pattern: str
@@ -113,7 +113,7 @@ KINDS: Mapping[str, FieldKind] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """One field of a template. *absent*: what the value has there when nothing of it was written."""
+    """One field of a template. *absent*: its value if it was left out of the text."""
 
     path: str
     kind: FieldKind
@@ -124,7 +124,7 @@ _Items: TypeAlias = list[str | _Field]
 
 
 class CustomIdFormat(Generic[T]):
-    """The buttons of one letter: their `custom_id` says a value of the dataclass *of*, as *template* has it.
+    """A format of `custom_id`s: *prefix*, then a value of the dataclass *of*, written by *template*.
 
     A field of a field is written with a dot. *kinds*: kinds of fields that only this format has.
     """
@@ -143,14 +143,14 @@ class CustomIdFormat(Generic[T]):
         self._written = _writer(prefix, self._groups)
 
     def write(self, value: T, tag: str = "") -> str:
-        """The `custom_id` that says *value*; buttons that do the same need different *tag*s."""
+        """The `custom_id` of *value*; buttons with equal values need different *tag*s."""
         if tag and not self._is_tagged:
             raise ValueError(f"{self.prefix!r} has no tags")
         text = self._written(value)
         return f"{text}#{tag}" if tag else text
 
     def read(self, custom_id: str, values: Sequence[str] = ()) -> T:
-        """The value that *custom_id* says, with the *values* that were chosen if it is a menu.
+        """The value in *custom_id*, with the *values* that were chosen if it is a menu.
 
         Whether such a game, match or step exists is not checked here. Raises InvalidCustomIdError.
         """
@@ -165,7 +165,7 @@ class CustomIdFormat(Generic[T]):
         return self.of(**args | {outer: of(**args[outer]) for outer, of in self._nested.items()})
 
     def subject(self, custom_id: str) -> str:
-        """The loggable part of *custom_id*: the number that it begins with, or its prefix.
+        """The part of *custom_id* for the log: its first number, or its prefix.
 
         The rest can be a hidden move.
         """
@@ -183,7 +183,7 @@ class CustomIdFormat(Generic[T]):
         return f"{self.prefix}:{''.join(groups)}{'(?:#.*)?' if self._is_tagged else ''}"
 
     def _parsed(self, template: str, kinds: Mapping[str, FieldKind]) -> list[list[_Items]]:
-        """The groups of *template*, each with its alternatives; what stands between them is one without any."""
+        """The groups of *template*, each a list of alternatives; the text between groups has one alternative."""
         groups: list[list[_Items]] = []
         is_inside = False
         for token in _TOKEN.finditer(template):
@@ -223,9 +223,9 @@ def _pattern(item: str | _Field) -> str:
 
 
 def _writer(prefix: str, groups: Iterable[list[_Items]]) -> Callable[[Any], str]:
-    """The function that writes a value: of each of *groups* the first way whose fields all have something to say.
+    """Returns the function that writes a value: for each group the first alternative without empty fields.
 
-    It raises ValueError where a group of several ways has none such.
+    It raises ValueError if a group has no such alternative.
     """
     # Made as source once, as dataclasses are: walking the template again for every button takes ten times as long.
     known: dict[str, Any] = {"nothing": _nothing}
@@ -246,7 +246,7 @@ def _writer(prefix: str, groups: Iterable[list[_Items]]) -> Callable[[Any], str]
 
 
 def _source(items: _Items, known: dict[str, Any]) -> str:
-    """What writes *items*, as source: string literals side by side. *known* is given the functions it calls."""
+    """The source of an expression that writes *items*. Adds the functions that it calls to *known*."""
     parts = []
     for item in items:
         if isinstance(item, str):
@@ -261,4 +261,4 @@ def _source(items: _Items, known: dict[str, Any]) -> str:
 
 
 def _nothing() -> str:
-    raise ValueError("nothing of what can be written")
+    raise ValueError("no alternative of the format can be written")

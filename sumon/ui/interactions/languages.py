@@ -1,4 +1,4 @@
-"""The language of readers in Discord, and how typed text is shown there."""
+"""The languages of readers in Discord, and the display of typed text there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sumon.ui.interactions.bot import GameBot, Interaction
 from sumon.ui.interactions.failures import DISCORD_FAILURES, in_one_line
 from sumon.ui.interactions.sanitize import strip_invisible
 
-ELSEWHERE = "languages"  # the kind of what is in the cache
+ELSEWHERE = "languages"  # the kind of the cache entries: languages of servers of other processes
 AN_HOUR = 3600  # seconds
 PATIENCE = 1.0  # seconds; Discord waits 3 for a first answer
 
@@ -30,33 +30,33 @@ _INVITATION = re.compile(r"(discord(?:app)?\.(?:gg|com))/", re.IGNORECASE)
 
 
 def inline_code(text: str) -> str:
-    """*text* from a user on one line, of bearable length, unable to leave its quotes, to link or to mention.
+    """*text* from a user as one short line that cannot leave its quotes, link or mention.
 
-    It stands in code as well as in sentences, so what Discord would read is replaced by signs that look alike.
+    It stands in code, where backslashes would show, so active signs are replaced by signs that look alike.
     """
     line = _LINK.sub("：//", strip_invisible(text).replace("`", "'").replace("<", "‹").replace("](", "］("))
     return cut(_INVITATION.sub("\\1∕", line))
 
 
 def translator_for(locale: discord.Locale | str | None, *, direct: bool = False) -> Translator:
-    """The sentences in *locale*; English if it is unknown or lacks one. *direct*: those for direct messages."""
+    """The translator into *locale*, English where that is missing. *direct*: for direct messages."""
     return Translator(str(locale) if locale is not None else FALLBACK, default_catalog(), inline_code, direct)
 
 
 async def reader_translator(bot: GameBot, user_id: int, *, direct: bool) -> Translator:
-    """Sentences for somebody who has not just asked for them. *direct*: those for direct messages."""
+    """The translator for a user outside an interaction. *direct*: for direct messages."""
     reader = await bot.services.settings.recent_user(user_id)
     return translator_for(reader.read_language, direct=direct)
 
 
 async def server_translator(bot: GameBot, guild_id: int) -> Translator:
-    """Sentences for everyone on a server."""
+    """The translator for all members of a server."""
     chosen = (await bot.services.settings.recent_server(guild_id)).language
     return translator_for(chosen or await _language_in_discord(bot, guild_id))
 
 
 async def _language_in_discord(bot: GameBot, guild_id: int) -> str:
-    """That of the server, at most an hour old where another process is for it; English where it is not known."""
+    """The server's language in Discord, at most an hour old if another process serves it; English if unknown."""
     guild = bot.get_guild(guild_id)
     if guild is not None or bot.my_shards.has(guild_id):
         return str(guild.preferred_locale) if guild is not None else FALLBACK
@@ -74,12 +74,12 @@ async def _language_in_discord(bot: GameBot, guild_id: int) -> str:
 
 
 def outside_translator(language: str) -> Translator:
-    """Sentences for everyone in a place where the bot is no member, in the *language* of a match or challenge."""
+    """The translator into the *language* of a match or challenge outside, for all members of the place."""
     return translator_for(language, direct=True)
 
 
 async def match_translator(bot: GameBot, match: Match) -> Translator:
-    """Sentences for everyone who sees the board of *match*."""
+    """The translator for all viewers of the board of *match*."""
     if match.outside is not None and match.language:
         return outside_translator(match.language)
     if match.outside is None and match.guild_id is not None:
@@ -89,7 +89,7 @@ async def match_translator(bot: GameBot, match: Match) -> Translator:
 
 
 async def remember_language(interaction: Interaction) -> None:
-    """Stores the language of the reader's Discord, where the catalog has it and it is not the one that is known."""
+    """Stores the language of the reader's Discord if the catalog has it."""
     language = default_catalog().language_of(str(interaction.locale))
     known = None if language == FALLBACK else language
     await interaction.client.services.settings.learn_user(interaction.user.id, discord_language=known)

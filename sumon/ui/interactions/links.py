@@ -1,4 +1,4 @@
-"""Addresses: of the board of a match, with the button that leads there, and of the two ways to add the bot."""
+"""The addresses of boards and challenges, the buttons to them, and the addresses that add the bot."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sumon.play.model import Match
 from sumon.play.requests import Challenge
 from sumon.ui.interactions.bot import GameBot
 
-# What the bot is invited with; the README names the same.
+# The permissions in the invitation of the bot; the README lists the same.
 INVITED_WITH = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -19,7 +19,7 @@ INVITED_WITH = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-ON_SERVERS, FOR_PEOPLE = 0, 1  # as Discord numbers where an application is installed
+ON_SERVERS, FOR_PEOPLE = 0, 1  # Discord's numbers for the places of installation
 
 
 def match_url(match: Match) -> str:
@@ -60,7 +60,7 @@ def thread_view(thread: discord.Thread, translator: Translator) -> discord.ui.Vi
 
 
 def install_url(application_id: int, *, server: int | None = None, person: bool = False) -> str:
-    """The address that adds the bot to a server, of which *server* is proposed, or to the account of a *person*."""
+    """The address that adds the bot to a server, *server* selected, or if *person* to a user's account."""
     if person:
         url = discord.utils.oauth_url(application_id, scopes=("applications.commands",))
         return f"{url}&integration_type={FOR_PEOPLE}"
@@ -74,11 +74,11 @@ def install_url(application_id: int, *, server: int | None = None, person: bool 
 
 
 def plays_outside(bot: GameBot) -> bool:
-    """Whether people can add the bot to their account: its application has *User Install* switched on."""
+    """Whether users can add the bot to their accounts: its application has *User Install* switched on."""
     return bot.application is not None and bot.application.user_integration_config is not None
 
 
 def install_urls(bot: GameBot) -> dict[str, str]:
-    """The two addresses by which a sentence says how to add the bot: to a *server* and to an *account*."""
+    """The two addresses that add the bot, as arguments of a sentence: to a *server* and to an *account*."""
     assert bot.application_id is not None  # known since the login
     return {"server": install_url(bot.application_id), "account": install_url(bot.application_id, person=True)}

@@ -1,4 +1,4 @@
-"""The people who run the bot: who owns its application, or is on the team that does."""
+"""The operators of the bot: the owner of its application, or the members of the owning team."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ RUNNING_IT = (discord.TeamMemberRole.admin, discord.TeamMemberRole.developer)
 
 
 def is_owner(bot: GameBot, user_id: int) -> bool:
-    """Whether the person owns the application, as Discord told when the bot logged in: nobody waits for it here.
+    """Whether the user owns the application or runs it as a member of the owning team, without a request.
 
-    Of a team, who may only look at the application does not count: Discord does not let them have the token either.
+    Team members with read-only access do not count: Discord does not show them the token either.
     """
     application = bot.application
     if application is None:

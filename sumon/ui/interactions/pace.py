@@ -1,4 +1,4 @@
-"""How fast the bot makes the requests that Discord limits."""
+"""The rate of the bot's requests that Discord limits."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ WINDOW = 10.0  # seconds over which the pace is measured
 HIGH = 25.0
 # So much lower that a short lull changes nothing.
 LOW = 15.0
-# Games a second whose boards are looked for by whoever knows none, as after a start, when all that was left is due
-# at once. Each takes two requests or three.
+# Searches a second for boards that this process does not know. After a start, many are due at once, and each takes
+# two or three requests.
 SEARCHES = 10.0
 
 
 class RequestPace:
-    """The requests of the last ten seconds that Discord limits, with those that were spared while they were many.
+    """Counts the requests of the last ten seconds that Discord limits, and those made in an unlimited way instead.
 
-    *part*: the part of all requests of the bot that this process may make, where there are several. *ticks*: the
-    clock, in seconds, *sleep* waits by it.
+    *part*: the share of the bot's requests that this process may make. *ticks*: the clock, in seconds; *sleep*
+    waits by it.
     """
 
     def __init__(
@@ -48,23 +48,23 @@ class RequestPace:
         self._add()
 
     def spare(self) -> None:
-        """Counts a request that Discord would have limited, and that was made in another way.
+        """Counts a request that was made in an unlimited way instead.
 
-        If it did not count, sparing requests would end by itself, and begin again, every ten seconds.
+        Otherwise the rate would fall below `LOW` by this itself, and rise again, every ten seconds.
         """
         self._add()
 
     @property
     def is_high(self) -> bool:
-        """Whether there are more than `HIGH` a second, or have been, and not fewer than `LOW` since.
+        """Whether the rate has risen above `HIGH` a second and has not fallen below `LOW` since.
 
-        Of both, the part of this process.
+        A process with a *part* of the requests has that part of both limits.
         """
         self._measure()
         return self._is_high
 
     async def wait_to_search(self) -> None:
-        """Waits until one more board may be looked for."""
+        """Waits until one more board may be searched for."""
         now = self._ticks()
         at = max(now, self._next_search)
         self._next_search = at + 1 / (SEARCHES * self._part)
