@@ -73,7 +73,7 @@ ROUTES: tuple[tuple[CustomIdFormat[Any], Handler], ...] = (
     (MANAGEMENT, answer_manage),
 )
 
-# What counts though it came too late to be answered: turns, and answers that another player waits for.
+# The clicks that are carried out even if they came too late: turns, and answers that another player waits for.
 RUN_WHEN_LATE: Mapping[str, Collection[str]] = MappingProxyType(
     {
         BOARD.prefix: TURNS,

@@ -1,4 +1,4 @@
-"""`/status`: what goes on, for the people who run the bot alone."""
+"""`/status`: the state of the bot, for its operators only."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
 
-LATE = 300  # seconds that work may wait, as for the alarm
-BACKUPS = timedelta(days=7)  # at least one in that time
+LATE = 300  # seconds that work may wait, the same as in the alert
+BACKUPS = timedelta(days=7)  # the age from which the last backup is shown as old
 MEGABYTE = 1_000_000
 KINDS = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 
 
 async def show_status(context: Context) -> None:
-    """Tells an owner of the application, in private, what goes on. Raises Refusal for everybody else."""
+    """Shows the state of the bot to its operators privately. Raises Refusal for all other users."""
     if not is_owner(context.bot, context.user_id):
         raise Refusal("status-not-yours")
     status = await context.defer_if_slow(context.bot.collect_status())
@@ -33,7 +33,7 @@ async def show_status(context: Context) -> None:
 
 
 def status_text(status: BotStatus, translator: Translator, now: datetime) -> str:
-    """*status* at *now*, in lines of which a phone shows each whole; a sign stands before what needs a look."""
+    """*status* at *now*, in lines short enough for a phone; a sign marks the lines that need attention."""
     lines = [
         translator.text("status-title", version=status.version),
         _games(status, translator),
@@ -52,7 +52,7 @@ def status_text(status: BotStatus, translator: Translator, now: datetime) -> str
 
 
 def _shards(status: BotStatus, translator: Translator) -> Iterator[str]:
-    """Last, since there may be more of them than a message holds."""
+    """The lines on shards. They come last, since there may be more of them than a message holds."""
     yield translator.text("status-shards", count=status.shards)
     if status.leaders is None:
         yield translator.text("status-shards-unknown")
@@ -120,7 +120,7 @@ def _ago(moment: datetime) -> str:
 
 
 def _ranges(numbers: Sequence[int]) -> str:
-    """*numbers*, which rise, in short.
+    """*numbers*, in ascending order, as ranges.
 
     >>> _ranges([0, 1, 2, 5, 7, 8])
     '0–2, 5, 7–8'

@@ -1,4 +1,4 @@
-"""Registering the commands with Discord, only when they have changed, and learning their numbers."""
+"""Registers the commands with Discord if they have changed, and learns their numbers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SWITCHED_OFF = (
 )
 
 PERMISSIONS = "default_member_permissions"
-# What can be set; whatever else Discord tells of a command is its own.
+# The fields of a command that can be set; Discord sends others besides.
 SETTABLE = {
     *("name", "description", "type", "options", "choices", "value", "required", "autocomplete"),
     *("min_length", "max_length", "min_value", "max_value", "channel_types"),
@@ -45,13 +45,14 @@ async def sync_commands(bot: GameBot) -> bool:
 async def learn_commands(bot: GameBot) -> bool:
     """Learns the numbers of the commands, which the process with the first shard registers.
 
-    Returns whether they are registered as they are here: that process may be of another version, or still at it.
+    Returns whether the registered commands are those of this process. They differ while that process has another
+    version or has not finished.
     """
     return await _learn(bot) is None
 
 
 async def _learn(bot: GameBot) -> list[dict[str, Any]] | None:
-    """Learns the numbers of the commands. Returns all commands if others are registered."""
+    """Learns the numbers of the commands. Returns the payloads to register; None if they are registered."""
     registered = await _registered(bot)
     bot.command_ids = _numbers(registered)
     payloads = await _payloads(bot)
@@ -70,7 +71,7 @@ def _essences(commands: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 async def _payloads(bot: GameBot) -> list[dict[str, Any]]:
-    """The payloads that `bot.tree.sync` would send, which it does not reveal; computing them twice is slow."""
+    """The payloads that `bot.tree.sync` would send without showing them; they are slow to compute."""
     tree, translator = bot.tree, bot.tree.translator
     commands = tree.get_commands()
     if translator is None:
@@ -79,28 +80,28 @@ async def _payloads(bot: GameBot) -> list[dict[str, Any]]:
 
 
 def _for_servers(command: dict[str, Any]) -> dict[str, Any]:
-    """The payload without what Discord refuses where only servers can add the bot."""
+    """The payload without the values that Discord refuses if only servers can add the bot."""
     left_out = {"integration_types": FOR_PEOPLE, "contexts": AMONG_PEOPLE}
     kept = {key: [each for each in command[key] or () if each != value] for key, value in left_out.items()}
     return {**command, **kept}
 
 
 async def _registered(bot: GameBot) -> list[dict[str, Any]]:
-    """The commands as Discord has them, with all translations, which `fetch_commands` leaves out."""
+    """The registered commands with all translations, which `fetch_commands` leaves out."""
     route = Route("GET", "/applications/{application_id}/commands", application_id=bot.application_id)
     commands: list[dict[str, Any]] = await bot.http.request(route, params={"with_localizations": "true"})
     return commands
 
 
 def _essence(value: Any) -> Any:
-    """The fields of a command that are set: Discord leaves empty ones out or fills them in."""
+    """*value* without unset fields, as Discord leaves empty ones out or fills them in."""
     if isinstance(value, list):
         return [_essence(item) for item in value]
     if not isinstance(value, dict):
         return value
     kept = {key: _essence(item) for key, item in value.items() if key in SETTABLE}
     if kept.get(PERMISSIONS) is not None:
-        kept[PERMISSIONS] = str(kept[PERMISSIONS])  # as Discord writes the number that it was given
+        kept[PERMISSIONS] = str(kept[PERMISSIONS])  # Discord returns the number as text
     kept |= {key: value[key] for key in TRANSLATIONS & value.keys()}
     return {
         key: item

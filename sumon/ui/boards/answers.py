@@ -1,4 +1,4 @@
-"""Answers that are boards: to clicks, to commands. What does not come through is shown in another way."""
+"""Answers to clicks and commands that are boards. A board that does not arrive is shown in another way."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ log = logging.getLogger(__name__)
 
 
 def _board_of(context: Context, match: Match, channel: Place | None = None) -> BoardPresenter:
-    """The board of *match*, in the language of its server; of one in direct messages, in that of the reader."""
-    if match.outside is not None:  # whoever asks, the board speaks the language of its match
+    """The presenter of *match*, in the language of its server, or of the reader in direct messages."""
+    if match.outside is not None:  # its language is stored with the match
         return BoardPresenter(context.bot, match, None, channel, context)
     if context.guild_id == match.guild_id:
         return BoardPresenter(context.bot, match, context.channel_translator, channel, context)
@@ -38,7 +38,7 @@ def _board_of(context: Context, match: Match, channel: Place | None = None) -> B
 
 @asynccontextmanager
 async def _held(board: BoardPresenter) -> AsyncIterator[None]:
-    """Holds *board*; afterwards the game goes on."""
+    """Holds the lock of *board*; afterwards has the game go on."""
     try:
         async with board:
             yield
@@ -52,7 +52,7 @@ async def _held(board: BoardPresenter) -> AsyncIterator[None]:
 async def after_click(context: Context, seen: Seen, match: Match) -> None:
     """Answers a click on the board that was *seen* by showing *match*.
 
-    In place during a turn, as a new message afterwards.
+    The clicked message is edited during a turn; after a turn, a new message follows.
     """
     if match.is_over:
         context.bot.background.stop_thinking(match.id)
@@ -64,7 +64,7 @@ async def after_click(context: Context, seen: Seen, match: Match) -> None:
 
 
 async def show_pick(context: Context, match: Match, pick: str) -> None:
-    """Answers a click with the same board showing the possibilities after *pick*; nothing is stored.
+    """Answers a click by showing the possibilities after *pick* on the same board; nothing is stored.
 
     If the board changed while the click waited for its turn, the click has no effect.
     """
@@ -76,15 +76,15 @@ async def show_pick(context: Context, match: Match, pick: str) -> None:
         if board.current != clicked or await _edited(context, board, pick):
             return
         if not context.is_answered:
-            await delivered(context.defer())  # quiet: nothing has been lost
+            await delivered(context.defer())  # no error text, as nothing has been lost
     if board.current != clicked:  # it is gone
         await post_or_explain(context, match)
 
 
 async def redraw_board(context: Context, seen: Seen, match: Match) -> bool:
-    """Whether a click on an outdated button has shown the current board.
+    """Updates a clicked message that is the current board of *match* but out of date.
 
-    It does if the message is the current board of *match* and was left behind, as nothing else would update it.
+    Returns whether it did. Otherwise collapses the message outside, or has the scheduler do so.
     """
     message = context.message
     board = _board_of(context, match)
@@ -98,7 +98,7 @@ async def redraw_board(context: Context, seen: Seen, match: Match) -> bool:
         is_current = current is not None and current.message_id == message.id
         if is_current and board.is_right:
             return False
-        # Outside, one that was sent without its number coming back is known by nothing else.
+        # Outside, a board whose number has not come back is recognised only by this click.
         is_unknown = match.outside is not None and (current is None or message.id > current.message_id)
         if is_current or is_unknown:
             await _answer_click(context, board, seen)
@@ -119,7 +119,7 @@ async def _answer_click(context: Context, board: BoardPresenter, seen: Seen) -> 
         await _show_in_private(context, board)
         return
     if message is None or context.is_private or is_preview(message):
-        # The click came from beside the board, such as from a preview: that goes away, for the board says it all.
+        # The clicked message is not the board, for example a preview: it is no longer needed.
         await delivered(context.dismiss())
         await _show_or_explain(context, board)
         return
@@ -140,9 +140,9 @@ async def _answer_click(context: Context, board: BoardPresenter, seen: Seen) -> 
 
 
 async def _show_in_private(context: Context, board: BoardPresenter) -> None:
-    """Shows the match on the private board; a page or menu beside it goes away, or becomes the board.
+    """Shows the match on the private board. A clicked page or menu beside it is deleted, or becomes the board.
 
-    What cannot be shown now, another tap shows.
+    After a failure, the next tap shows the match.
     """
     if context.message is not None and not is_board(context.message):
         await delivered(context.defer())
@@ -162,9 +162,9 @@ async def _shown_in_private(board: BoardPresenter) -> bool:
 
 
 async def _follow_click(context: Context, board: BoardPresenter, clicked: BoardMessage) -> None:
-    """Shows the match outside: first anew, then the message that was clicked collapses.
+    """Posts a new board outside, then collapses the clicked message.
 
-    Whatever fails in between leaves a message with buttons, and any tap on it shows the match.
+    After a failure in between, a tap on either message shows the match.
     """
     await delivered(context.defer())
     await _show_or_explain(context, board)
@@ -173,31 +173,31 @@ async def _follow_click(context: Context, board: BoardPresenter, clicked: BoardM
 
 
 def _board_on(context: Context, message: discord.Message, seen: Seen) -> BoardMessage:
-    """The board that was *seen* on *message*, as far as its buttons tell."""
+    """The board that was *seen* on *message*, with the values in its buttons."""
     return BoardMessage(
         message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks, outside=context.outside
     )
 
 
 async def show_current_board(context: Context, match: Match) -> None:
-    """Answers a click on a board outside by showing *match* on it, whoever clicked."""
+    """Answers a click of any user on a board outside by showing *match* on it."""
     await after_click(context, match.seen, match)
 
 
 def keep_private_board(context: Context, match: Match) -> None:
-    """Has what is shown privately come below the private board of a deal that was clicked, not in its place."""
+    """Keeps later private answers from replacing the clicked message if it is the private board of a deal."""
     if context.message is not None and _board_of(context, match).is_in_private:
         context.stays = is_board(context.message)
 
 
 def remember_clicked(context: Context, match: Match) -> None:
-    """Keeps the board that was clicked outside as one that can be changed without another click."""
+    """Remembers the board that was clicked outside as editable without another click."""
     if context.outside is not None:
         _board_of(context, match).remember_clicked()
 
 
 async def _edited(context: Context, board: BoardPresenter, pick: str = "") -> bool:
-    """Whether the answer made the message that was clicked show *board*; one that is gone is forgotten."""
+    """Answers by showing *board* on the clicked message. Returns whether it did; forgets a deleted message."""
     drawn = await board.draw(pick, in_private=board.is_in_private)
     try:
         await _wake(context)
@@ -211,7 +211,7 @@ async def _edited(context: Context, board: BoardPresenter, pick: str = "") -> bo
 
 
 async def _collapse(context: Context, board: BoardPresenter, clicked: BoardMessage) -> None:
-    """Leaves one line of the message that was clicked: the turn that was made on it."""
+    """Reduces the clicked message to one line: the turn that was played on it."""
     try:
         await _wake(context)
         await context.edit(**one_line(board.match, clicked, await board.words()))
@@ -230,17 +230,17 @@ async def _wake(context: Context) -> None:
 
 
 async def repost_board(context: Context, match: Match) -> None:
-    """Answers a command with the current board of *match* once more, though nothing has been stored."""
-    # So that it is not forgotten if the bot goes down now.
+    """Answers a command that changes nothing with the current board of *match*."""
+    # The scheduler shows it if the bot goes down now.
     await context.services.boards.set_due(match.id, discord.utils.utcnow())
     await answer_with_board(context, match)
 
 
 async def answer_with_board(context: Context, match: Match) -> None:
-    """Answers a command with the current board of *match*, for all to see, notifying the player on turn.
+    """Answers a command publicly with the current board of *match*, which notifies the player on turn.
 
-    An answer that does not arrive is replaced by a message. If the command was typed in another channel, the user
-    is told in private, and the board appears where the match is played.
+    If the answer does not arrive, a message replaces it. If the command was typed in another channel, the board
+    appears where the match is played, and the answer is a private link.
     """
     board = _board_of(context, match)
     if board.is_held:  # something is slow; Discord does not wait
@@ -250,7 +250,7 @@ async def answer_with_board(context: Context, match: Match) -> None:
 
 
 async def _promise(context: Context, *, ephemeral: bool) -> None:
-    """Tells Discord that an answer will come, unless it knows."""
+    """Puts the answer off, unless that has been done."""
     if not context.is_answered:
         await delivered(context.defer(ephemeral=ephemeral, thinking=True))
 
@@ -296,7 +296,7 @@ async def _answer_with_board(context: Context, board: BoardPresenter) -> None:
 
 
 async def _may_be_there(board: BoardPresenter, drawn: BoardContent, before: BoardMessage | None) -> bool:
-    """Whether an answer whose fate is unknown has arrived after all, or can only be looked for later."""
+    """Searches for an answer that may have arrived. Returns whether it is there, or could not be searched for."""
     try:
         return await board.find_answer(drawn, before)
     except DISCORD_FAILURES as error:
@@ -305,7 +305,7 @@ async def _may_be_there(board: BoardPresenter, drawn: BoardContent, before: Boar
 
 
 async def answer_privately(context: Context, match: Match) -> None:
-    """Tells the user of a command that it is done, and posts the board of *match* for everyone."""
+    """Answers a command privately, and posts the board of *match* publicly."""
     await delivered(context.send_briefly(context.translator.text("ui-done")))
     await post_or_explain(context, match)
 
@@ -313,7 +313,7 @@ async def answer_privately(context: Context, match: Match) -> None:
 async def refresh_board(context: Context, match: Match, text: str) -> None:
     """Shows a changed draft on the current board and answers the command privately with *text* for a moment.
 
-    Where the board is gone or too old to be edited, a new one is the answer.
+    If the board is gone or too old to be edited, the answer is a new one.
     """
     board = _board_of(context, match)
     if board.is_held:
@@ -321,7 +321,7 @@ async def refresh_board(context: Context, match: Match, text: str) -> None:
     async with _held(board):
         if await _refreshed(context, board):
             await delivered(context.send_briefly(text))
-        elif context.is_answered:  # in private, and the board is for all to see
+        elif context.is_answered:  # privately, so the board cannot be the answer
             await delivered(context.send_privately(text))
             await _show_or_explain(context, board)
         else:
@@ -329,7 +329,7 @@ async def refresh_board(context: Context, match: Match, text: str) -> None:
 
 
 async def _refreshed(context: Context, board: BoardPresenter) -> bool:
-    """Whether the current board now shows the match; where that takes long, Discord is told to wait."""
+    """Edits the current board; puts the answer off if that takes long. Returns whether it shows the match."""
     current = board.current
     if current is None:
         return False
@@ -342,7 +342,7 @@ async def _refreshed(context: Context, board: BoardPresenter) -> bool:
 
 
 async def post_or_explain(context: Context, match: Match, *, channel: Place | None = None) -> None:
-    """Shows *match* in its channel, or tells the reader why that is impossible.
+    """Shows *match* in its channel, or tells the reader the reason if that fails.
 
     *channel*: the match's channel, if it is at hand.
     """
@@ -363,22 +363,22 @@ async def _show_or_explain(context: Context, board: BoardPresenter, *, again: bo
         if _is_closed(match, error):
             await delivered(board.tell())
             return
-        if match.outside is not None:  # it cannot be looked for; the next tap shows it
+        if match.outside is not None:  # messages outside cannot be searched for; the next tap shows it
             await delivered(context.send_privately(context.translator.text("outside-no-board")))
             return
         await delivered(context.send_privately(why_not_posted(context, error)))
-        await context.services.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
+        await context.services.boards.set_due(match.id, discord.utils.utcnow())  # it may have arrived
 
 
 def _is_closed(match: Match, error: Exception) -> bool:
-    """Whether *error* means that *match*, a deal, is played by a person who takes no direct messages."""
+    """Whether *match* is a deal and *error* means that its player takes no direct messages."""
     return match.is_deal and isinstance(error, discord.HTTPException) and is_refused(error)
 
 
 async def _show_in_place(context: Context, board: BoardPresenter) -> None:
-    """Shows the match on the board before, as Discord would show a new one to the reader alone.
+    """Edits the board before, as Discord would show a new one to the reader alone.
 
-    Nobody is called by that, so the player on turn gets a letter.
+    An edit notifies no user, so the player on turn gets a direct message.
     """
     current = board.current
     try:

@@ -29,19 +29,19 @@ from sumon.ui.texts.match import footer, game_line, laid_down_line, score_line
 from sumon.ui.texts.names import label_with_name, move_name, player_name, seat_name, seat_names
 from sumon.ui.texts.result import verdict_line
 
-MAX_REMARKS = 5  # turns of a person's first game that are commented
+MAX_REMARKS = 5  # the turns in a person's first game that get a comment
 
 
 @dataclass(frozen=True, slots=True)
 class BoardContent:
-    """A board message, ready to be sent. *view* is None when nothing can be clicked any more."""
+    """A board message, ready to be sent. *view* is None if there is nothing to click."""
 
     content: str
     picture: Picture
     view: discord.ui.View | None
 
     def files(self) -> list[discord.File]:
-        """The picture, once more for each message."""
+        """The picture as a new file, since each can be sent once."""
         return [self.picture.file()]
 
 
@@ -55,11 +55,11 @@ async def compose(
     is_first: bool = False,
     in_private: bool = False,
 ) -> BoardContent:
-    """The public board of *match*, with the unfinished turn on it; at the end its result.
+    """The board of *match* with the unfinished turn; at the end with the result.
 
-    *pick*: the button that the player on turn clicked to see more of them. *said*: see `text_of`. *is_first*: a
-    person's first game against the computer, in which their first turns are commented. *in_private*: only one
-    person sees it, until they close Discord.
+    *pick*: the button that the player on turn clicked to see further ones. *said*: see `text_of`.
+    *is_first*: whether it is a person's first game, in which the first turns get a comment.
+    *in_private*: whether it is a private message, which disappears when its reader closes Discord.
     """
     view = match.position.view(viewer_of(match), match.draft)
     note = _note(match, translator, pick, is_first=is_first, in_private=in_private)
@@ -71,7 +71,7 @@ async def compose(
 
 
 def viewer_of(match: Match) -> Player | None:
-    """Whose hidden things *match* shows on its board: those of a person whom nobody plays against."""
+    """The player whose hidden tiles the board of *match* shows: the only person in it; otherwise None."""
     hides = game_ui_of(match.record.game).private_default is not None
     return match.sole_player if hides and not match.is_over else None
 
@@ -79,7 +79,7 @@ def viewer_of(match: Match) -> Player | None:
 def _drawn(
     match: Match, view: View, pick: str, translator: Translator, palette: render.Palette, note: str
 ) -> tuple[Private | None, Picture]:
-    """What a person whom nobody plays against has on the board, and its picture. Takes a moment."""
+    """The private controls on the board of a person who plays alone, and the picture. Takes a moment."""
     own = None
     if view.viewer is not None and view.viewer is view.to_move:
         own = game_ui_of(match.record.game).on_board(view, pick, translator)
@@ -97,7 +97,7 @@ def draw_board(
 ) -> Picture:
     """The picture of a board message: the board, at the end the result. Takes a moment.
 
-    *note*: a sentence that stands in the foot, above the task. *own*: what its player has on it.
+    *note*: a sentence in the foot, above the task. *own*: the private controls of a person who plays alone.
     """
     if match.is_over:
         return result_card(match, translator, palette)
@@ -121,10 +121,10 @@ def controls(
     by_taps: bool = False,
     own: Private | None = None,
 ) -> discord.ui.View | None:
-    """The buttons for the player on turn; at the end those for looking back. *own*: see `draw_board`.
+    """The buttons for the player on turn; at the end the buttons to look back. *own*: see `draw_board`.
 
-    While the computer thinks there are none; one to look if the board is changed *by_taps*, as its move may find no
-    way there by itself.
+    While the computer thinks, there are none. *by_taps*: only taps can update the board, so there is a button that
+    shows the computer's move.
     """
     if match.to_move is None:
         return rows_view([_next(match, translator, now), _looking_back(match, translator)])
@@ -139,16 +139,16 @@ def controls(
     flipped = is_flipped(match, view)
     rows = turn_rows(TurnEditor(match.position, match.draft), game, view, pick, translator, flipped=flipped)
     extras = game_ui_of(game).extras(view, translator)
-    is_crowded = bool(match.draft or pick or (rows and extras))  # a phone has no room for what More has, too
+    is_crowded = bool(match.draft or pick or (rows and extras))  # a phone has no room for buttons that are under More, too
     common = [*extras, *_common(match, translator, now, is_crowded=is_crowded)]
     return build_view(match.seen, [*rows, *in_rows(common)][:MAX_ROWS])
 
 
 def _next(match: Match, translator: Translator, now: datetime) -> tuple[RoutedButton, ...]:
-    """The same game once more, and another one.
+    """The buttons for a rematch and for another game.
 
-    A deal is played once; its results take the place of the rematch. On the day of a daily one others can be called
-    to it.
+    A deal is played once, so the button for its results replaces the rematch. On the day of a daily deal there is a
+    button that challenges others to it.
     """
     wanted = [("deals-others", "others")] if match.is_deal else [("ui-rematch", "rematch")]
     if match.deal_day == now.date():
@@ -161,7 +161,7 @@ def _next(match: Match, translator: Translator, now: datetime) -> tuple[RoutedBu
 
 
 def _looking_back(match: Match, translator: Translator) -> tuple[RoutedButton, ...]:
-    """The ways to look at this game."""
+    """The buttons to analyse, learn from, replay and explore the game."""
     seen, source = match.seen, Source(Kind.MATCH, match.id)
     buttons = []
     if match.record.moves:
@@ -185,7 +185,7 @@ def _common(match: Match, translator: Translator, now: datetime, *, is_crowded: 
         buttons.append(Button(translator.text("ui-rules-button"), "rules"))
     mover = can_undo(match, now)
     if mover is not None:
-        # Not for the player on turn: it comes last, and says whose turn it undoes.
+        # It is for the other player, so it comes last and has their name.
         side = side_name(match.record.game, mover, match.position.view(None), translator)
         name = match.seats[mover].name or side
         buttons.append(Button(label_with_name("ui-undo-of", name, translator), "back"))
@@ -202,14 +202,14 @@ def text_of(
     watched: bool = False,
     in_words: bool = False,
 ) -> str:
-    """The two lines above the picture: the last move, and who is on turn until when; at the end, the result.
+    """The two lines above the picture: the last move, and the player on turn with the deadline; later the result.
 
-    The points stand in the head of the picture, what can be done in its foot, next to the buttons, and which game
-    it is under *More*. Once the player on turn has begun, by an entry or a *pick*, only that stands above.
+    The picture has the points in its head and the possible actions in its foot; *More* names the game. Once the
+    player on turn has begun, by an entry or a *pick*, the last move is left out.
 
-    *said*: what else is known of the match: at the end what it has brought, before its first move which deal it is.
+    *said*: a further sentence: at the end the change of ratings, before the first move the deal.
     *watched*: for a spectator, who has neither buttons nor *More*.
-    *in_words*: for a reader who has no picture, with the points, what can be done and which game it is.
+    *in_words*: for a reader without pictures, with the points, the possible actions and the game.
     """
     if match.is_over:
         beside = said, hints_line(match, translator), laid_down_line(match, translator)
@@ -240,9 +240,10 @@ def _lines(*lines: str) -> str:
 
 
 def _note(match: Match, translator: Translator, pick: str, *, is_first: bool, in_private: bool) -> str:
-    """What the foot of the picture says beside the task: on the last turn, the game, or what becomes of the board.
+    """The note in the foot of the picture, above the task.
 
-    None once the player on turn has begun.
+    A comment on the last turn, the goal of the game, or that the private board will disappear. "" once the player
+    on turn has begun.
     """
     if in_private:
         return translator.text("deals-in-private")
@@ -256,7 +257,7 @@ def _note(match: Match, translator: Translator, pick: str, *, is_first: bool, in
 
 
 def bound_line(match: Match, translator: Translator) -> str:
-    """Whom *match* counts for from its first turn, until it does for everybody; "" where there is nobody."""
+    """The players for whom *match* counts from its first turn, until it counts for both; "" if none."""
     if not match.rated or match.is_ratable or match.pairing_id is not None:
         return ""
     now = discord.utils.utcnow()
@@ -268,9 +269,9 @@ def bound_line(match: Match, translator: Translator) -> str:
 
 
 def _last_line(match: Match, view: View, translator: Translator, opening: str = "") -> str:
-    """The last move, without what it hides; before the first one *opening*, or else who plays whom.
+    """The last move without its hidden part; before the first one *opening*, or else the two players.
 
-    In its place, while this is so: for whom the match counts already, that a turn was taken back.
+    `bound_line` or `taken_back_line` replaces it while there is one.
     """
     if changed := bound_line(match, translator) or taken_back_line(match, translator):
         return changed
@@ -294,7 +295,7 @@ def _is_first_board(match: Match) -> bool:
 
 
 def taken_back_line(match: Match, translator: Translator) -> str:
-    """Who took the last turn back, if nothing has happened since: the player on turn again."""
+    """The sentence that the player on turn took the last turn back, until the next turn; otherwise ""."""
     seat = match.occupant_on_turn
     if seat is None or not match.was_taken_back:
         return ""
@@ -302,7 +303,7 @@ def taken_back_line(match: Match, translator: Translator) -> str:
 
 
 def remark_line(match: Match, translator: Translator) -> str:
-    """A comment on the last turn of the person who plays the computer, as long as they are new to it; else ""."""
+    """A comment on the last turn of the person who plays the computer, in their first turns only; else ""."""
     seat = next((player for player in Player if match.seats[player].user_id is not None), Player.FIRST)
     if match.ply > 2 * MAX_REMARKS + 1:
         return ""
@@ -315,7 +316,7 @@ def remark_line(match: Match, translator: Translator) -> str:
 
 
 def _turn_line(match: Match, view: View, translator: Translator, *, watched: bool) -> str:
-    """Who is on turn, and what they have done in it so far; *watched*: for a spectator."""
+    """The player on turn, with the draft of the turn. *watched*: for a spectator."""
     if match.to_move is None:
         return ""
     name = player_name(match, match.to_move, view, translator)
@@ -328,7 +329,7 @@ def _turn_line(match: Match, view: View, translator: Translator, *, watched: boo
 
 
 def task_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:
-    """What the person on turn can do; "" while the computer thinks, and when the match is over."""
+    """The possible actions of the person on turn; "" while the computer thinks, and when the match is over."""
     if match.to_move is None or match.level_on_turn:
         return ""
     return game_ui_of(match.record.game).prompt(view, pick, translator)
@@ -342,7 +343,7 @@ def _score_line(match: Match, view: View, translator: Translator) -> str:
 
 
 def hints_line(match: Match, translator: Translator) -> str:
-    """When it is over: in how many turns each person was helped by the engine, where anybody was."""
+    """The numbers of turns in which each person had a hint from the engine; "" if there was none."""
     if not any(match.hints):
         return ""
     counts = [

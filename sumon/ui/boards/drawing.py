@@ -1,4 +1,4 @@
-"""A board as it is shown, with what it says beside the match: the deal, the ratings."""
+"""Draws a board together with texts from the database: the deal, the ratings."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from sumon.ui.texts.deals import deal_heading
 async def draw(
     match: Match, services: Services, translator: Translator, pick: str = "", *, in_private: bool = False
 ) -> BoardContent:
-    """The board; at the end, with the change of the ratings.
+    """The board of *match*; at the end with the change of the ratings.
 
-    *in_private*: it is a private answer, which is gone when its reader closes Discord, and says so.
+    *in_private*: whether it is a private message, which says that it disappears when its reader closes Discord.
     """
     is_first = not match.is_over and match.pairing_id is None and await services.lessons.is_first_game(match)
     said = await _said(match, services, translator)
@@ -37,7 +37,7 @@ async def _palette_of(match: Match, services: Services) -> Palette:
 
 
 async def _said(match: Match, services: Services, translator: Translator) -> str:
-    """What `text_of` is told of *match* beside itself."""
+    """The argument *said* of `text_of`: a sentence on the deal or the ratings."""
     if match.is_deal and not match.is_over:
         return "" if match.ply else await _deal_heading(match, services, translator)
     if match.is_deal:
@@ -50,7 +50,7 @@ async def _said(match: Match, services: Services, translator: Translator) -> str
 
 
 async def _deal_heading(match: Match, services: Services, translator: Translator) -> str:
-    """Which deal *match* is."""
+    """The heading of the deal that is played in *match*."""
     if match.deal_day is None:
         return translator.text("shared-board")
     played = await services.deals.have_played(match.deal_day, match.record.game, recently=True)
@@ -58,7 +58,7 @@ async def _deal_heading(match: Match, services: Services, translator: Translator
 
 
 async def _deal_done(match: Match, services: Services, translator: Translator) -> str:
-    """How much of its day a player has done with *match*, a deal that is over; the results have a button."""
+    """The player's progress on today's deals after *match*, a deal that is over; "" for another day's deal."""
     if match.deal_day != services.deals.today():
         return ""
     (player,) = (seat.user_id for seat in match.seats if seat.user_id is not None)
@@ -66,7 +66,7 @@ async def _deal_done(match: Match, services: Services, translator: Translator) -
 
 
 def _ratings_line(steps: Sequence[RatingStep], translator: Translator) -> str:
-    """The change of each player's rating, with the question mark of that moment."""
+    """The change of each player's rating, with a question mark if it was unsettled."""
     said = []
     for step in steps:
         before, after = str(round(step.before)), str(round(step.after))

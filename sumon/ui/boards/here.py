@@ -1,4 +1,4 @@
-"""The match that a command means, found from where it was typed, see `sumon.services.match.matches`."""
+"""Finds the match that a command means by the place where it was typed, see `sumon.services.match.matches`."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from sumon.ui.interactions.failures import DISCORD_FAILURES
 from sumon.ui.interactions.places import find_soon, language_of_match
 from sumon.ui.interactions.refusals import Refusal
 
-MAX_FETCHED = 5  # threads that are archived, and so not at hand
+MAX_FETCHED = 5  # archived threads, each of which takes a request
 
 
 def chosen_game(context: Context) -> str | None:
-    """The value of the option `game` of a command that is still being typed."""
+    """The value of the option `game` in a command that is being typed."""
     return getattr(context.interaction.namespace, "game", None) or None
 
 
 async def as_here(context: Context, match: Match) -> Match:
-    """*match*; if it is played here, with what the bot is here now: the server may have added or removed it since.
+    """*match*, moved to or from outside if it is played here and the server has added or removed the bot since.
 
     Raises NoMatchError and ChannelBusyError.
     """
@@ -36,9 +36,9 @@ async def as_here(context: Context, match: Match) -> Match:
 
 
 async def latest_here(context: Context, number: str | None = None) -> Match:
-    """The user's own running match here, or else the last match of the channel; or their own of that *number*.
+    """The user's running match here, or else the channel's last match; with *number*, their match of that number.
 
-    Raises NoMatchError, and Refusal where several can be meant.
+    Raises NoMatchError, and Refusal if several matches can be meant.
     """
     matches, user_id = context.services.matches, context.user_id
     try:
@@ -55,14 +55,14 @@ async def latest_here(context: Context, number: str | None = None) -> Match:
 
 
 async def running_here(context: Context, number: str | None = None) -> Match:
-    """Like `latest_here`. Raises MatchOverError, too, for the players of the one that was played last."""
+    """Like `latest_here`, but raises MatchOverError if the match is over and the user played in it."""
     match = await latest_here(context, number)
     require_meant_running(match, context.user_id)
     return match
 
 
 async def _in_threads(context: Context, matches: Sequence[Match]) -> list[Match]:
-    """Those of *matches* that are played in the threads of the channel."""
+    """The matches among *matches* that are played in threads of the channel."""
     if context.guild is None or isinstance(context.channel, discord.Thread):
         return []
     found: list[Match] = []
@@ -76,7 +76,7 @@ async def _in_threads(context: Context, matches: Sequence[Match]) -> list[Match]
             try:
                 channel = await find_soon(context.bot, match.channel_id)
             except DISCORD_FAILURES:
-                continue  # gone, or out of sight: it is not in a thread here
+                continue  # deleted or invisible, so it is no thread here
         if isinstance(channel, discord.Thread) and channel.parent_id == context.channel_id:
             found.append(match)
     return found

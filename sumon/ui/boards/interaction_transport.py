@@ -1,4 +1,4 @@
-"""The boards where the bot is no member: it reaches them by its answers to clicks and commands alone."""
+"""Boards in places without the bot as a member: it reaches them only by answers to clicks and commands."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from sumon.ui.interactions.refusals import Refusal
 
 
 class OutOfReachError(LostAnswerError):
-    """There is no click or command now by which a message could be sent where the match is played."""
+    """No current click or command allows the bot to send a message where the match is played."""
 
     def __init__(self, match: Match) -> None:
-        super().__init__(TimeoutError(f"match {match.id} is out of reach until somebody taps"))
+        super().__init__(TimeoutError(f"match {match.id} is out of reach until the next tap"))
 
 
 class HiddenBoardError(LostAnswerError):
-    """Discord has shown a board to one person only, because they may not use external apps there."""
+    """Discord has shown a board to the user only, because they may not use external apps there."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(PermissionError(f"the board of match {match.id} would be seen by one person only"))
 
 
 class InteractionTransport:
-    """Reaches the messages of *match* by *context*, and by what was answered in the last fifteen minutes.
+    """Reaches the messages of *match* by *context* and by the interactions of the last fifteen minutes.
 
-    What it cannot reach is left: any tap on such a message shows the match as it is.
+    Other messages stay unchanged until a tap on them shows the match.
     """
 
     def __init__(self, match: Match, state: BoardState, context: Context | None = None) -> None:
@@ -58,7 +58,7 @@ class InteractionTransport:
         if context is None or not self.can_send:
             raise OutOfReachError(self._match)
         if not context.is_answered and context.message is not None:
-            await context.defer()  # the message that was clicked stays the one that can be changed
+            await context.defer()  # keeps the clicked message editable
         is_first = context.message is None and context.interaction.response.type in (None, _PUT_OFF)
         message_id = await context.send(
             board.content, files=board.files(), view=board.view, allowed_mentions=board_mentions(self._match)
@@ -114,9 +114,9 @@ _PUT_OFF = discord.InteractionResponseType.deferred_channel_message
 
 
 async def ask_publicly(context: Context, question: Content, withdraw: Callable[[], Awaitable[object]]) -> None:
-    """Answers with the *question* outside, for everyone, or calls *withdraw* where nobody else sees it.
+    """Answers publicly with the *question* outside; calls *withdraw* if only the user sees it.
 
-    Raises Refusal in that case, and what discord.py raises where Discord refuses the answer.
+    Raises Refusal in that case, and the errors of discord.py if Discord refuses the answer.
     """
     is_first = not context.is_answered
     called = notify_only(*question.calls)

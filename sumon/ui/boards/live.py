@@ -1,8 +1,7 @@
-"""The board of a match in Discord: exactly one message of a match is alive.
+"""The board of a match in Discord: exactly one message of a match has its buttons.
 
-What is in Discord is compared with what is stored. `BoardPresenter.show` does at once what can be done;
-`reconcile_boards`, which the scheduler runs for every match whose boards are due, does whatever is left, until it
-is done.
+`BoardPresenter.show` brings Discord into line with the stored match at once, as far as possible. The scheduler runs
+`reconcile_boards` for every match whose boards are due, which does the rest and is retried until it succeeds.
 """
 
 from __future__ import annotations
@@ -35,15 +34,15 @@ from sumon.ui.interactions.places import Place
 
 log = logging.getLogger(__name__)
 
-GRACE = timedelta(seconds=5)  # for this long it is left to the click that stored something to show it
+GRACE = timedelta(seconds=5)  # the time that a click has to show the match itself, before the scheduler does
 
 
 class BoardPresenter:
-    """The board of *match*: `async with` holds its lock while it is shown, so that it is not shown twice.
+    """Shows the board of *match*: `async with` holds its lock, so that it is not shown twice at the same time.
 
-    *translator*: the language of the place, where it is at hand; *channel*: the same for the match's channel.
-    *context*: the click or command that is being answered, which a new board may follow; outside, it has to.
-    Whatever talks to Discord raises `DISCORD_FAILURES`, OutOfReachError among them.
+    *translator*, *channel*: those of the match, if they are at hand. *context*: the interaction that is being
+    answered; a new board may follow it, and outside must. Methods that send requests raise `DISCORD_FAILURES`,
+    OutOfReachError among them.
     """
 
     def __init__(
@@ -73,12 +72,12 @@ class BoardPresenter:
 
     @property
     def is_held(self) -> bool:
-        """Whether others are at it now."""
+        """Whether another task is showing the match now."""
         return self._state.lock.locked()
 
     @property
     def current(self) -> BoardMessage | None:
-        """The current board, None before there is one."""
+        """The current board; None before the first one."""
         return self._state.current(self.match)
 
     @property
@@ -88,31 +87,31 @@ class BoardPresenter:
         return current is not None and self._state.is_right(current, self.match)
 
     def continue_in_background(self) -> None:
-        """Goes on after the match has been shown, or could not be: the computer moves, the scheduler checks."""
+        """Has the computer move and the scheduler check the boards, whether or not the match could be shown."""
         background, guild_id = self._bot.background, self.match.guild_id
         if self.match.level_on_turn:
-            # What is known here alone can be shown only from here.
+            # Here, where only this process can edit the messages.
             background.start_thinking(self.match.id, ANYWHERE if self._state.has_editable else guild_id)
         background.wake_at(discord.utils.utcnow() + GRACE, guild_id)
 
     async def draw(self, pick: str = "", *, in_private: bool = False) -> BoardContent:
-        """The board as it has to be. *pick*: the button whose possibilities it shows."""
+        """The content for the board now. *pick*: the button whose possibilities it shows."""
         return await draw(self.match, self._services, await self.words(), pick, in_private=in_private)
 
     # ------------------------------------------------------------------ shown
 
     async def show(self, *, any_way: bool = False) -> None:
-        """Makes the channel show the match, and collapses the board before. *any_way*: see `_update_or_post`."""
+        """Shows the match in its channel and collapses the board before. *any_way*: see `_update_or_post`."""
         await self._update_or_post(self.current, any_way=any_way)
 
     async def show_again(self) -> BoardMessage:
-        """A new message that shows the match; the board before collapses."""
+        """Posts a new board and collapses the one before. Returns the new one."""
         return await self._post(self.current, any_way=False)
 
     async def _update_or_post(self, current: BoardMessage | None, *, any_way: bool) -> BoardMessage:
-        """The message that shows the match: the *current* board, edited within a turn, or a new one.
+        """Edits the *current* board within a turn, or posts a new one. Returns the board that shows the match.
 
-        *any_way*: where the bot may not send any more, the board before will do, because editing is still allowed.
+        *any_way*: if the bot may not send any more, the board before is edited, which is still allowed.
         """
         if current is not None and self._state.is_right(current, self.match):
             return current
@@ -120,17 +119,17 @@ class BoardPresenter:
             edited = await self.edit(current)
             if edited is not None:
                 return edited
-            current = self.current  # that message is gone, or too old
+            current = self.current  # None if that message is gone, or the same if it is too old
         return await self._post(current, any_way=any_way)
 
     def can_stay(self, board: BoardMessage) -> bool:
-        """Whether *board* only has to be edited, because no player has to be notified."""
+        """Whether editing *board* is enough, because no player has to be notified."""
         if (board.over, board.takebacks) != (self.match.is_over, self.match.takebacks):
             return False
         return board.ply == self.match.ply or self.match.level_on_turn is not None
 
     async def edit(self, message: BoardMessage) -> BoardMessage | None:
-        """*message*, the current board, made to show the match; None where it is gone or too old for that."""
+        """Edits *message*, the current board, to show the match. Returns None if it is gone or too old."""
         if not self._transport.can_edit(message):
             return None
         try:
@@ -158,7 +157,7 @@ class BoardPresenter:
         return await self.remember(posted, before)
 
     async def _follow(self, board: BoardContent, before: BoardMessage | None) -> BoardMessage | None:
-        """The message that shows the match and follows the click; None where it has to be one of its own."""
+        """Posts the board as a message that follows the click. Returns None if it has to be sent to the channel."""
         with failed_attempts() as failed:
             try:
                 posted = await self._transport.follow(board)
@@ -168,12 +167,12 @@ class BoardPresenter:
                 return self.current if may_be_there and await self.find_answer(board, before) else None
         if posted is None:
             return None
-        if failed:  # discord.py has sent it again by itself
+        if failed:  # discord.py has repeated the request, so there may be two
             self._state.may_have_more = True
         return await self.remember(posted, before)
 
     async def _edit_any(self, before: BoardMessage, board: BoardContent) -> bool:
-        """Whether the board *before*, even if it has collapsed, could be made to show *board*."""
+        """Edits the message *before*, also a collapsed one, to show *board*. Returns whether that was possible."""
         if not self._transport.can_edit(before):
             return False
         try:
@@ -194,7 +193,7 @@ class BoardPresenter:
 
     @property
     def is_in_private(self) -> bool:
-        """Whether the private message that was clicked shows the match, as direct messages are closed to it."""
+        """Whether the clicked private message is the board, as its player takes no direct messages."""
         context, match = self._context, self.match
         if context is None or not context.is_private or not match.is_deal or context.channel_id == match.channel_id:
             return False
@@ -210,25 +209,25 @@ class BoardPresenter:
             self._state.private = EditableMessage(context.interaction, message_id, is_original=False)
 
     def remember_private(self) -> None:
-        """Keeps the private message that was clicked as the one that shows the match."""
+        """Remembers the clicked private message as the one that shows the match."""
         context = self._context
         if context is not None and context.message is not None:
             self._state.private = EditableMessage(context.interaction, context.message.id)
 
     async def show_in_private(self) -> bool:
-        """Whether the private message of the match, if there is one that can be changed, shows it now."""
+        """Edits the private message of the match, if it has an editable one. Returns whether that shows it now."""
         editable = self._state.private
         if editable is None or not editable.is_editable:
             return False
         await editable.edit(**content_of(await self.draw(in_private=True)))
         return True
 
-    # ------------------------------------------------------------------ known
+    # ------------------------------------------------------------------ remembered
 
     async def remember(self, message_id: int, before: BoardMessage | None) -> BoardMessage:
-        """Remembers that the message shows the match; the board it is now. The board *before* collapses.
+        """Remembers that the message shows the match, and collapses the board *before*. Returns the board.
 
-        A step in a turn is confirmed later, by `settle`. So is what could not be collapsed.
+        The board of an unfinished turn is stored later, by `reconcile`, which also retries a failed collapse.
         """
         shown = self.match.shown_by(message_id, self.match.channel_id)
         self._state.put(shown)
@@ -250,7 +249,7 @@ class BoardPresenter:
         return not is_current and message.message_id not in self._state.collapsed
 
     def remember_clicked(self) -> None:
-        """Keeps the message that was clicked outside as one that can be changed without another click."""
+        """Remembers the message that was clicked outside as editable without another click."""
         context = self._context
         if context is None or context.outside is None or context.message is None or context.is_private:
             return
@@ -259,13 +258,13 @@ class BoardPresenter:
             self._state.keep(editable)
 
     def forget(self, message_id: int) -> None:
-        """Counts the message as gone or collapsed, and no longer as the board."""
+        """Counts the message as collapsed, and no longer as the board."""
         self._state.forget(message_id)
 
     async def find_answer(self, board: BoardContent, before: BoardMessage | None) -> bool:
-        """Whether an answer that seemed not to come through is there all the same: then it is the current board.
+        """Searches for an answer that may have arrived despite an error. Returns whether it is the board now.
 
-        Where that cannot be found out now, `settle` will do so.
+        If the search fails, `reconcile` repeats it later.
         """
         self._state.may_have_more = True
         found = (await self._transport.search(board)).current
@@ -274,19 +273,19 @@ class BoardPresenter:
         await self.remember(found, before)
         return True
 
-    # ------------------------------------------------------------------ settled
+    # ------------------------------------------------------------------ reconciled
 
     async def reconcile(self, messages: Sequence[BoardMessage]) -> None:
-        """Shows the match and collapses all other *messages* of it, also those that are found in the channel."""
+        """Shows the match and collapses its other messages: *messages* and those found in the channel."""
         if self.match.outside is not None:
             await self._reconcile_outside(messages)
             return
-        if self._state.private is not None and not messages:  # the next tap shows what it does not show yet
+        if self._state.private is not None and not messages:  # a tap on that message brings it up to date
             await self._services.boards.settle(self.match, None, ())
             return
         state, current = self._state, self.current
         is_sure = self.is_right and not state.may_have_more
-        state.may_have_more = not is_sure  # until all is done: what is found now is stored nowhere
+        state.may_have_more = not is_sure  # until all is done, since the found messages are not stored
         found: tuple[BoardMessage, ...] = ()
         if not is_sure:
             current, found = await self._search(current)
@@ -297,7 +296,7 @@ class BoardPresenter:
         state.may_have_more = False
 
     async def _reconcile_outside(self, messages: Sequence[BoardMessage]) -> None:
-        """Shows the match where that can be done without a click; the next one does it otherwise."""
+        """Shows the match outside if that is possible without a click; otherwise the next click does it."""
         board = self.current
         with suppress(OutOfReachError):
             board = await self._update_or_post(board, any_way=False)
@@ -306,7 +305,7 @@ class BoardPresenter:
         await self._collapse_all_but(board, messages)
 
     async def _collapse_all_but(self, board: BoardMessage | None, messages: Sequence[BoardMessage]) -> None:
-        """Collapses *messages* except *board*, and stores that this is done, or else raises what failed."""
+        """Collapses *messages* except *board* and stores the successes. Raises the last failure at the end."""
         kept = board.message_id if board is not None else None
         gone: list[int] = []
         failure: Exception | None = None
@@ -326,9 +325,9 @@ class BoardPresenter:
             raise failure
 
     async def _search(self, current: BoardMessage | None) -> tuple[BoardMessage | None, tuple[BoardMessage, ...]]:
-        """Looks for boards that were posted without being remembered.
+        """Searches for boards that were posted without being remembered.
 
-        The *current* one, which is adopted where it is one of them, and those that are not.
+        Returns the current board and the others. A found board newer than *current* becomes the current one.
         """
         found = await self._transport.search(await self.draw())
         if found.current is None:
@@ -336,22 +335,21 @@ class BoardPresenter:
         shown = self.match.shown_by(found.current, self.match.channel_id)
         if current is not None and found.current < current.message_id:
             return current, (shown, *found.others)
-        # Its buttons tell how long the draft on it is, not what it is: `_update_or_post` edits it then.
-        # Nor do they tell the deadline in its text.
+        # Its buttons tell neither the draft nor the deadline: `_update_or_post` edits it if needed.
         deadline = current.deadline if current is not None and current.message_id == found.current else None
         self._state.board = adopted = replace(shown, draft="", deadline=deadline)
         await self._services.boards.add_board(self.match.id, adopted, discord.utils.utcnow())
         return self.current, found.others
 
     async def words(self) -> Translator:
-        """The translator for everyone who sees the board."""
+        """The translator for all viewers of the board."""
         if self._translator is None:
             self._translator = await match_translator(self._bot, self.match)
         return self._translator
 
 
 async def show_match(bot: GameBot, match_id: int) -> None:
-    """Shows a match without a click or command for it. Raises PlayError."""
+    """Shows a match outside an interaction. Raises PlayError."""
     async with bot.board_cache.state_of(match_id).lock:
         board = BoardPresenter(
             bot, await bot.services.matches.find_match(match_id)
@@ -360,20 +358,20 @@ async def show_match(bot: GameBot, match_id: int) -> None:
             if not await board.show_in_private():
                 await board.show(any_way=True)
         except OutOfReachError:
-            log.info("match %s: the board is shown when somebody taps on it", match_id)
+            log.info("match %s: the board is shown at the next tap", match_id)
         except DISCORD_FAILURES as error:
             log.warning("match %s: the board could not be shown: %s", match_id, error)
     board.continue_in_background()
 
 
 async def reconcile_boards(bot: GameBot, due: Due) -> None:
-    """Puts everything right that is in Discord of a match: shows it, and collapses older messages.
+    """Shows a match whose boards are due, and collapses its older messages.
 
-    Of a match that is over and cannot be shown, tells that it is. Raises WorkFailedError when something is left to
-    do.
+    If the match is over and cannot be replayed, tells its players that it is over. Raises WorkFailedError if
+    something is left to do.
     """
     state = bot.board_cache.state_of(due.id)
-    if state.board is None:  # the channel has to be looked into
+    if state.board is None:  # then the channel is searched
         await bot.pace.wait_to_search()
     async with state.lock:
         messages = await bot.services.boards.list_boards(due.id)
@@ -388,5 +386,5 @@ async def reconcile_boards(bot: GameBot, due: Due) -> None:
         with attempt(f"match {match.id}"):
             try:
                 await show(messages)
-            except discord.NotFound:  # the channel: a player who wants to go on calls the match to another one
+            except discord.NotFound:  # the channel is gone; a player can move the match to another one
                 await bot.services.boards.settle(match, None, [each.message_id for each in messages])

@@ -1,7 +1,6 @@
-"""Messages that have to be there: posted once, found again where the bot did not learn of it, closed in the end.
+"""Messages that the scheduler keeps up to date: posted once, found again if lost, closed at the end.
 
-Also what they share with the boards of matches and with letters: how the channel is searched, and when a failure
-is tried again.
+Also functions that boards and notifications share with them: the search of a channel, the retry of failures.
 """
 
 from __future__ import annotations
@@ -20,14 +19,14 @@ from sumon.ui.interactions.failures import DISCORD_FAILURES
 from sumon.ui.interactions.people import notify_only
 from sumon.ui.interactions.places import Place, find_channel, own_permissions, place_translator, wake
 
-LOOK_BACK = 50  # messages
+LOOK_BACK = 50  # messages of a channel that are searched
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """The content of an open managed. *calls*: the people whom it notifies."""
+    """The content of an open message. *calls*: the ids of the users whom it notifies."""
 
     text: str
     view: discord.ui.View
@@ -37,33 +36,22 @@ class Content:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ManagedMessage:
-    """One message that the scheduler keeps up to date, in its stored state; `settle` does the rest.
+    """One message that the scheduler keeps up to date, as it should be now; `reconcile` does the work."""
 
-    *name*: for the log. *message_id*: the message, if it is known. *closing*: gives its text once it is closed, and
-    not posted any more; None while it has to be there with its buttons. *nonce*: the same for the same managed, so
-    that Discord takes it only once. *compose*: gives its content in a channel while it is open. *remember*: stores
-    which message it is, where that is needed later. *done*: marks it as done in its present state, where that is
-    not all that was due. *outside*: it is where the bot is no member: there the managed is an answer to a click or
-    command, the next tap closes it, and nothing is left to be done. *is_current*: the message, if there is one,
-    shows *compose* as it is now; otherwise it is edited. *forget*: stores that the message is gone, so that it is
-    sent anew instead of being edited.
-
-    *marks*: the custom_ids by which a message is recognised that was posted without being remembered. Without any,
-    it is not looked for; sent again within minutes, it is the same message all the same.
-    """
-
-    name: str
+    name: str  # for the log
     channel_id: int
+    # Whether the bot is no member there. Then the message is an answer, and the next tap closes it.
     outside: bool = False
-    message_id: int | None = None
-    closing: Callable[[Translator], str] | None = None
-    is_current: bool = True
+    message_id: int | None = None  # the message, if it is known
+    closing: Callable[[Translator], str] | None = None  # returns the closing text; None while the message is open
+    is_current: bool = True  # whether the message shows the result of *compose*; otherwise it is edited
+    # The custom_ids that identify a message that was posted without being remembered; () for no search.
     marks: Collection[str] = ()
-    nonce: str
-    compose: Callable[[Place, Translator], Awaitable[Content]]
-    remember: Callable[[int], Awaitable[None]] | None = None
-    forget: Callable[[], Awaitable[None]] | None = None
-    done: Callable[[], Awaitable[None]] | None = None
+    nonce: str  # the same for each try, so that Discord posts the message only once within minutes
+    compose: Callable[[Place, Translator], Awaitable[Content]]  # returns the content while the message is open
+    remember: Callable[[int], Awaitable[None]] | None = None  # stores the number of the message
+    forget: Callable[[], Awaitable[None]] | None = None  # stores that the message is gone, so that it is sent anew
+    done: Callable[[], Awaitable[None]] | None = None  # marks this state as done, in place of `reconcile`
 
 
 async def reconcile(
@@ -72,10 +60,10 @@ async def reconcile(
     done: Callable[[int], Awaitable[None]],
     due: Due,
 ) -> None:
-    """Posts what *find* has for *due* if it is missing, and leaves its closing text once it is closed.
+    """Posts, edits or closes the message that *find* returns for *due*.
 
-    *find* gives None where nothing is left to be done; *done* makes a row no longer due. Raises WorkFailedError
-    when it cannot be done now.
+    *find* returns None if nothing is left to do. *done* marks the row as no longer due. Raises WorkFailedError if
+    the work failed.
     """
     managed = await find(due.id)
     if managed is not None:
@@ -91,7 +79,7 @@ async def reconcile(
 
 
 async def show(bot: GameBot, managed: ManagedMessage) -> None:
-    """Does what `settle` does, and raises `DISCORD_FAILURES`."""
+    """Posts, edits or closes *managed* like `reconcile`, but raises `DISCORD_FAILURES`."""
     message_id, closing = managed.message_id, managed.closing
     if managed.outside or (message_id is not None and closing is None and managed.is_current):
         return
@@ -110,7 +98,7 @@ async def show(bot: GameBot, managed: ManagedMessage) -> None:
 
 
 async def _find(bot: GameBot, managed: ManagedMessage, channel: Place) -> int | None:
-    """The message of *managed* that was sent without being remembered; None if there is none."""
+    """Searches for the message of *managed* that was sent without being remembered; None if there is none."""
     wanted = set(managed.marks)
     for message in await own_messages(bot, channel) if wanted else ():
         if wanted & set(custom_ids(message)):
@@ -131,7 +119,7 @@ async def _send(managed: ManagedMessage, channel: Place, translator: Translator)
 
 
 async def _edit(managed: ManagedMessage, channel: Place, message_id: int, translator: Translator) -> int | None:
-    """Shows *managed* as it is now on its message. Returns None where that is gone, and has been forgotten."""
+    """Edits the message of *managed*. Returns None, and forgets the message, if it is gone."""
     content = await managed.compose(channel, translator)
     await wake(channel)
     try:
@@ -150,17 +138,17 @@ async def _edit(managed: ManagedMessage, channel: Place, message_id: int, transl
 
 async def _close(message: discord.PartialMessage, text: str) -> None:
     if await is_bare(message):
-        return  # the answer to the click that closed it has said so
+        return  # the answer to the click that closed it has been edited in
     await wake(message.channel)
     await message.edit(content=text, view=None, allowed_mentions=notify_only())
 
 
-# ---------------------------------------------------------------------- shared with boards and letters
+# ---------------------------------------------------------------------- shared with boards and notifications
 
 
 @contextmanager
 def attempt(name: str) -> Iterator[None]:
-    """Raises WorkFailedError where its block raises `DISCORD_FAILURES`."""
+    """Raises WorkFailedError if the block raises one of `DISCORD_FAILURES`."""
     try:
         yield
     except DISCORD_FAILURES as error:
@@ -168,7 +156,7 @@ def attempt(name: str) -> Iterator[None]:
 
 
 def takes_files(channel: Place) -> bool:
-    """Whether a picture may be posted there; if not, the words are enough."""
+    """Whether the bot may post pictures in *channel*."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return True
     granted = own_permissions(channel)
@@ -176,10 +164,9 @@ def takes_files(channel: Place) -> bool:
 
 
 async def own_messages(bot: GameBot, channel: Place) -> list[discord.Message]:
-    """The bot's messages among the last ones of *channel*, the newest first; none if it may not read them.
+    """The bot's messages among the last ones of *channel*, newest first; [] if it may not read the channel.
 
-    Raises `DISCORD_FAILURES` if they could not be looked for: then nothing may be posted, as it may be there
-    already.
+    Raises `DISCORD_FAILURES` if the search failed; the caller must not post then, as the message may be there.
     """
     assert bot.user is not None
     own = bot.user.id
@@ -199,7 +186,7 @@ def custom_ids(message: discord.Message) -> Iterator[str]:
 
 
 async def is_bare(message: discord.PartialMessage) -> bool:
-    """Whether *message* is known to have neither buttons nor pictures; one can be edited without being read."""
+    """Whether *message* has neither buttons nor pictures; False if the bot may not read it."""
     try:
         known = await message.fetch()
     except discord.Forbidden:

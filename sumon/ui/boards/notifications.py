@@ -1,4 +1,4 @@
-"""Letters: how a person is told something, in a direct message or in the channel of a match."""
+"""Notifications: messages to a user, direct or in the channel of a match."""
 
 from __future__ import annotations
 
@@ -17,40 +17,37 @@ from sumon.ui.interactions.languages import match_translator, reader_translator
 from sumon.ui.interactions.people import notify_only
 from sumon.ui.interactions.places import Place, find_channel
 
-# What Discord answers, with whatever status: the person takes no letters, or shares no server with the bot.
+# Discord's error codes for a user who takes no direct messages or shares no server with the bot.
 NO_DIRECT_MESSAGES = frozenset({50007, 50278})
-MOST_KNOWN = 1_000  # letters
+MOST_KNOWN = 1_000  # notifications
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """The content, in any language. *key*: the same for the same notification, so that it arrives only once.
-
-    *files*: what is attached, for one attempt.
-    """
+    """The content of a notification, in any language."""
 
     text: Callable[[Translator], str]
-    key: str
+    key: str  # the same for each try, so that it arrives only once
     buttons: Callable[[Translator], discord.ui.View] | None = None
     silent: bool = False
-    files: Sequence[discord.File] = ()
+    files: Sequence[discord.File] = ()  # can be sent only once
 
 
 class Notifier:
-    """Tells people things. All methods raise `DISCORD_FAILURES` other than being refused, see `is_refused`."""
+    """Sends notifications. All methods raise `DISCORD_FAILURES`, except refusals, see `is_refused`."""
 
     def __init__(self, bot: GameBot) -> None:
         self._bot = bot
 
     async def is_quiet(self, user_id: int) -> bool:
-        """Whether the person has quiet hours now, in which a notification makes no sound."""
+        """Whether the user has quiet hours now, in which notifications are silent."""
         hours, now = (await self._bot.services.settings.of_user(user_id)).quiet_hours, discord.utils.utcnow()
         return hours is not None and hours.over_at(now) > now
 
     async def to_channel(self, match: Match, user_ids: Sequence[int], notification: Notification) -> Notice | None:
-        """Mentions *user_ids* in the channel of *match*; None if nothing can be sent there, as outside."""
+        """Notifies *user_ids* in the channel of *match*. Returns None if the bot cannot send there, as outside."""
         if match.outside is not None:
             return None
         translator = await match_translator(self._bot, match)
@@ -65,11 +62,11 @@ class Notifier:
         return Notice(user_ids[0], channel.id, message_id)
 
     async def to_person(self, match: Match, user_id: int, notification: Notification) -> Notice | None:
-        """A direct message to the person about *match*; None if Discord refuses it."""
+        """Sends the user a direct message about *match*. Returns None if Discord refuses it."""
         return await self.to_reader(user_id, notification, direct=match.guild_id is None)
 
     async def to_reader(self, user_id: int, notification: Notification, *, direct: bool) -> Notice | None:
-        """A direct message to the person, *direct* if it is about no server; None if Discord refuses it."""
+        """Sends the user a direct message. *direct*: it is about no server. Returns None if Discord refuses it."""
         translator = await reader_translator(self._bot, user_id, direct=direct)
         try:
             channel = await self._bot.create_dm(discord.Object(user_id))
@@ -99,9 +96,9 @@ class Notifier:
 
 
 async def send_once(bot: GameBot, channel: Place, key: str, **content: Any) -> int:
-    """The number of the message with the *key*, which is sent now unless it has been.
+    """Sends the message with the *key* unless it has been sent. Returns its number.
 
-    Discord itself knows keys, but for some minutes only: what cannot be stored is tried for longer.
+    Discord itself knows keys, but only for some minutes; work that cannot be stored is retried for longer.
     """
     sent = bot.notifications
     if (channel.id, key) not in sent:
@@ -113,5 +110,5 @@ async def send_once(bot: GameBot, channel: Place, key: str, **content: Any) -> i
 
 
 def is_refused(error: discord.HTTPException) -> bool:
-    """Whether *error* means that trying again is in vain: the channel is gone, or people or Discord refuse."""
+    """Whether *error* is final: the channel is gone, or the user or Discord refuses the message."""
     return isinstance(error, discord.Forbidden | discord.NotFound) or error.code in NO_DIRECT_MESSAGES

@@ -1,4 +1,4 @@
-"""The private page with the turns that a player has laid down in advance."""
+"""The private page with the turns that a player has prepared in advance."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_OPTION = 100  # characters
 
 
 def prepared_page(match: Match, tree: Tree, translator: Translator) -> dict[str, Any]:
-    """The parts of the page that shows *tree*, which waits in *match*, to its player."""
+    """The parts of the page that shows the player of *tree* their prepared turns in *match*."""
     said = [
         translator.text("prepared-line", number=number, pairs=_pairs(match, line, translator))
         for number, line in enumerate(tree.lines, start=1)
@@ -31,13 +31,13 @@ def prepared_page(match: Match, tree: Tree, translator: Translator) -> dict[str,
 
 
 def key_of(line: Line) -> str:
-    """What stands for *line* in a menu."""
+    """The value of *line* in a menu."""
     return blake2b("\n".join(line).encode(), digest_size=6).hexdigest()
 
 
 def _controls(match: Match, tree: Tree, said: Sequence[str], translator: Translator) -> list[Row]:
     buttons = [Button(translator.text("prepared-add"), "add", style=Style.MAIN)]
-    if match.allows_hints:  # in a rated game turns are not tried out
+    if match.allows_hints:  # in a rated game turns may not be tried out
         buttons.append(Button(translator.text("prepared-board"), "board"))
     if not tree.lines:
         return [tuple(buttons)]

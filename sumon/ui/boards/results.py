@@ -1,4 +1,4 @@
-"""Letters about a match whose board is out of reach, or calls nobody: how it ended, and whose turn it is."""
+"""Notifications about a match whose board notifies no user: its result, and the player on turn."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ log = logging.getLogger(__name__)
 
 
 async def tell_result(bot: GameBot, match: Match) -> None:
-    """Tells the players of *match*, which is over, how it ended. Raises `DISCORD_FAILURES`.
+    """Tells the players of *match* its result. Raises `DISCORD_FAILURES`.
 
-    Done again within minutes, because something failed, it is told once.
+    If it is retried after a failure, each player is still told only once.
     """
     notifier = Notifier(bot)
     for user_id in people(match):
@@ -48,7 +48,7 @@ async def tell_turn(bot: GameBot, match: Match, but: int) -> None:
         silent=await notifier.is_quiet(seat.user_id),
     )
     if await notifier.to_person(match, seat.user_id, notification) is None:
-        log.info("match %s: the player on turn sees that at the next look", match.id)
+        log.info("match %s: the player on turn sees that on the board", match.id)
 
 
 def _text(match: Match, translator: Translator) -> str:
@@ -62,10 +62,10 @@ def _named(match: Match, translator: Translator) -> dict[str, str]:
 async def tell_the_end(bot: GameBot, match: Match, messages: Sequence[BoardMessage]) -> None:
     """Tells the players in the channel of *match* that it is over, and takes the buttons off its *messages*.
 
-    Nobody outside, where the bot cannot speak first. Raises `DISCORD_FAILURES`. Done again within minutes, because
-    something failed, it is told once.
+    Outside, where the bot cannot send first, it does neither. If it is retried after a failure, the players are
+    still told only once. Raises `DISCORD_FAILURES`.
     """
-    if match.outside is not None:  # the next tap on a board says so
+    if match.outside is not None:  # the next tap on a board shows it
         await bot.services.boards.settle(match, None, [each.message_id for each in messages])
         return
     for message in messages:

@@ -1,4 +1,4 @@
-"""`/games`: a person's running games everywhere, most urgent first; and the same games as choices to pick."""
+"""`/games`: all running games of a player, most urgent first; and the same games as suggestions."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ log = logging.getLogger(__name__)
 
 
 def ask_afterwards(context: Context, matches: Iterable[Match]) -> None:
-    """Has the reader asked, once *context* is answered, what waits for them in the first of *matches* outside."""
+    """Asks the reader after the answer about the first of *matches* outside whose opponent is out of time."""
     waiting = next((match for match in matches if _waits_for(match, context.user_id)), None)
     if waiting is not None:
         context.after = partial(tell_what_waits, context, waiting)
 
 
 async def tell_what_waits(context: Context, match: Match) -> None:
-    """Asks the reader how *match* is to go on whose other player is out of time, unless that has been settled.
+    """Asks the reader about *match*, whose opponent is out of time, unless that has been decided.
 
-    The letter that asks the same may have been refused.
+    Discord may have refused the notification with the same question.
     """
     try:
         match = await context.services.matches.find_match(match.id)
@@ -54,18 +54,18 @@ async def tell_what_waits(context: Context, match: Match) -> None:
 
 
 def _waits_for(match: Match, user_id: int) -> bool:
-    """Whether *user_id* has been asked how *match* is to go on, where nothing but letters can ask."""
+    """Whether *user_id* has to decide about *match* outside, where only notifications could ask them."""
     if match.outside is None or match.clock is None or match.is_over or not is_asked(match):
         return False
     return waiting_player(match) == user_id
 
 
-PAGE_SIZE = 8  # lines with the longest numbers there can be, and some room for longer languages
+PAGE_SIZE = 8  # games; they fit with the longest numbers and in longer languages
 
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
-    """The page of a person's running games from *offset* on."""
+    """The page of a player's running games from *offset* on."""
 
     offset: int
 
@@ -80,13 +80,13 @@ async def show_games(context: Context) -> None:
 
 
 async def turn_games_page(context: Context, click: Click) -> None:
-    """Shows another page in place, of the games as they are now. Raises InvalidCustomIdError."""
+    """Replaces the page by another one, with the current games. Raises InvalidCustomIdError."""
     text, view = await _compose(context, RUNNING.read(click.custom_id).offset)
     await context.edit(content=text, view=view)
 
 
 async def _compose(context: Context, offset: int) -> tuple[str, discord.ui.View | None]:
-    """The page from *offset* on with the buttons beside it; the last one if there are fewer games now."""
+    """The page from *offset* on with its buttons; the last page if there are fewer games now."""
     matches = by_urgency(await context.services.matches.running_of(context.user_id), context.user_id)
     ask_afterwards(context, matches)
     if not matches:
@@ -105,7 +105,7 @@ async def _compose(context: Context, offset: int) -> tuple[str, discord.ui.View 
 
 
 def by_urgency(matches: Iterable[Match], user_id: int) -> list[Match]:
-    """*matches*: first those in which *user_id* is on turn, least time left first, then the longest waiting."""
+    """*matches* by urgency for *user_id*: own turns first, then by deadline, then by the time of the last turn."""
 
     def urgency(match: Match) -> tuple[bool, bool, datetime]:
         waits = match.to_move is not match.player_of(user_id)
@@ -115,7 +115,7 @@ def by_urgency(matches: Iterable[Match], user_id: int) -> list[Match]:
 
 
 def game_line(match: Match, user_id: int, translator: Translator) -> str:
-    """One running game: against whom, whose turn it is, and the way to its board, or at least to its channel."""
+    """The line of a running game: the opponent, the player on turn, and a link to the board or its channel."""
     seat = match.player_of(user_id)
     opponent = seat_name(match.seats[seat.other], translator) if seat is not None else ""
     game, url = game_name(match.record.game, translator), match_url(match)
@@ -135,7 +135,7 @@ async def suggest_running(context: Context, typed: str) -> list[tuple[str, str]]
 
 
 def running_name(match: Match, user_id: int, translator: Translator) -> str:
-    """One running game as a choice to pick, where mentions would not be shown as names."""
+    """A running game as a suggestion, in which Discord would not show mentions as names."""
     game = game_name(match.record.game, translator)
     if match.to_move is match.player_of(user_id):
         return translator.text("ui-choice-yours", game=game, match=str(match.id))

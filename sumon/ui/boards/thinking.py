@@ -1,4 +1,4 @@
-"""The computer's turns in Discord: they are played, and then there is a board to show."""
+"""Plays the computer's turns and shows them in Discord."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ log = logging.getLogger(__name__)
 
 
 async def think(bot: GameBot, due: Due) -> None:
-    """Plays and shows the computer's turns in a match. Raises WorkFailedError when it fails or has to wait.
+    """Plays and shows the computer's turns in a match. Raises WorkFailedError if it fails or has to wait.
 
-    The players are told once, as they could not know why nothing happens.
+    The first failure is told to the players.
     """
     try:
         moved = await bot.services.computer.play(due.id)
@@ -35,7 +35,7 @@ async def think(bot: GameBot, due: Due) -> None:
     except PlayError as error:
         log.info("match %s: the computer does not move: %s", due.id, error)
         return
-    except StorageError as error:  # that is not for people in a channel
+    except StorageError as error:  # the players are not told of it
         raise WorkFailedError(str(error)) from error
     except Exception as error:
         log.exception("match %s: the computer failed", due.id)
@@ -60,7 +60,7 @@ async def _say(bot: GameBot, match_id: int, key: str, **args: str) -> None:
 
 
 async def _say_outside(bot: GameBot, match: Match, text: str) -> None:
-    """Says *text* where *match* is played, if something was answered there lately: nothing else is heard there."""
+    """Sends *text* to the place of *match* outside, if an interaction of the last fifteen minutes allows that."""
     editables = bot.board_cache.state_of(match.id).editable.values()
     editable = next(
         (each for each in editables if each.can_be_followed and each.channel_id == match.channel_id), None

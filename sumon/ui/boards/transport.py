@@ -1,4 +1,4 @@
-"""How board messages are reached: sent, edited, found again, collapsed. Nothing is remembered here."""
+"""The transport of board messages: sends, edits, finds and collapses them, without remembering them."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from sumon.ui.texts.names import move_name, seat_name
 
 
 def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
-    """The turn played while *message* was the board of *match*; if none was, that it has moved, and where to."""
+    """The line that replaces *message*: the turn played on it, or the place of the board if none was."""
     if message.takebacks != match.takebacks:
         return translator.text("offers-sheet-taken-back")
     turns = _turns_on(match, message.ply)
     if not turns and message.channel_id != match.channel_id:
         return translator.text("ui-board-elsewhere", url=match_url(replace(match, board=None)))
     if not turns:
-        return translator.text("ui-board-moved")  # also at the end, which the result tells
+        return translator.text("ui-board-moved")  # also at the end of the match
     said = [_turn_text(match, number, translator) for number in turns]
     number = count_of(match.record, match).after(turns[0])
     said[0] = translator.text("ui-sheet-first", number=str(number), turn=said[0])
@@ -48,10 +48,9 @@ def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
 
 
 def _turns_on(match: Match, ply: int) -> tuple[int, ...]:
-    """The numbers of the turns that were made on the board that showed *ply* of them.
+    """The numbers of the turns that were played on the board after *ply* turns.
 
-    Where the computer was thinking, its opponent's turn was made on the same board, too. Answers that had been laid
-    down in advance have no board of their own.
+    The computer's turn and the turn before it share a board. Turns prepared in advance have no board of their own.
     """
     if ply >= match.ply:
         return ()
@@ -59,7 +58,7 @@ def _turns_on(match: Match, ply: int) -> tuple[int, ...]:
     if levels[ply] is not None:
         return (ply, ply + 1) if ply and levels[ply - 1] is None else (ply + 1,)
     if match.ply == ply + 1 and match.level_on_turn:
-        return ()  # the board has moved, and what was played on it stands below together with the answer
+        return ()  # the next board will show this turn together with the computer's answer
     turns = [ply + 1]
     while turns[-1] + 1 in match.prepared:
         turns.append(turns[-1] + 1)
@@ -69,7 +68,7 @@ def _turns_on(match: Match, ply: int) -> tuple[int, ...]:
 def _turn_text(match: Match, number: int, translator: Translator) -> str:
     turn = PlayedTurn(match.record, number)
     seat = match.seats[turn.mover]
-    # How strong it is stands on the board.
+    # The board shows the level.
     player = seat_name(seat, translator) if seat.level is None else translator.text("ui-sheet-computer")
     key = "prepared-sheet-turn" if number in match.prepared else "ui-sheet-turn"
     return translator.text(key, player=player, move=unbroken(move_name(turn, translator)))
@@ -85,7 +84,7 @@ def is_old(message_id: int) -> bool:
 
 
 def board_mentions(match: Match) -> discord.AllowedMentions:
-    """The player on turn; both when the match begins or is over."""
+    """The mentions of a board of *match*: the player on turn, or both players at the beginning and the end."""
     seat = match.occupant_on_turn
     if not match.record.moves or seat is None:
         return notify_only(*people(match))
@@ -109,14 +108,14 @@ def one_line(match: Match, message: BoardMessage, translator: Translator) -> dic
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The messages found where a match is played: one that shows it, and *others* with its buttons."""
+    """The messages of a match found in its channel: *current* shows it now, *others* have its buttons, too."""
 
     current: int | None
     others: tuple[BoardMessage, ...]
 
 
 class BoardTransport(Protocol):
-    """A way to the messages of one match. All of it raises `DISCORD_FAILURES`."""
+    """A way to the messages of one match. All methods raise `DISCORD_FAILURES`."""
 
     @property
     def can_send(self) -> bool:
@@ -124,46 +123,46 @@ class BoardTransport(Protocol):
         ...
 
     async def send(self, board: BoardContent) -> int:
-        """The number of a new message with *board*, which notifies the player on turn.
+        """Sends *board* as a new message, which notifies the player on turn. Returns its number.
 
-        Sent again within minutes, because the answer got lost, it is the same message.
+        If it is sent again within minutes after a failure, Discord keeps one message.
         """
         ...
 
     @property
     def can_follow(self) -> bool:
-        """Whether a new message shall follow a click, as Discord does not limit these."""
+        """Whether a new board should follow a click, as Discord does not limit these messages."""
         ...
 
     async def follow(self, board: BoardContent) -> int | None:
-        """Like `send`, as a message that follows the click; None if not everybody sees it.
+        """Sends *board* as a message that follows the click. Returns its number; None if it is not public.
 
-        Sent again, it would be another message.
+        If it is sent again after a failure, there can be two messages.
         """
         ...
 
     def can_edit(self, message: BoardMessage) -> bool:
-        """Whether *message* is where the match is played, and neither too old nor out of reach."""
+        """Whether *message* is in the channel of the match, and neither too old nor out of reach."""
         ...
 
     async def edit(self, message: BoardMessage, board: BoardContent) -> None:
-        """Makes *message*, which `can_edit` allows, show *board*, without notifying anyone."""
+        """Edits *message* to show *board*, notifying no user. The caller has checked `can_edit`."""
         ...
 
     async def collapse(self, message: BoardMessage, translator: Translator, *, check: bool) -> None:
-        """Leaves one line of *message*. *check*: it may have been collapsed already; then it stays unchanged."""
+        """Reduces *message* to one line. *check*: leaves it unchanged if it has been collapsed already."""
         ...
 
     async def search(self, board: BoardContent) -> Found:
-        """The messages of the match among the last ones there; one that shows it now shows *board*."""
+        """Searches the last messages of the channel for those of the match; the current one shows *board*."""
         ...
 
 
 @dataclass(slots=True)
 class ChannelTransport:
-    """Reaches the messages of *match* by the channel in which it is played; *channel*, if it is at hand.
+    """Reaches the messages of *match* in its channel. *channel*: that channel, if it is at hand.
 
-    *context*: the click that is being answered. While the bot makes many requests, a new board follows it.
+    *context*: the click that is being answered. A new board follows it while the bot makes many requests.
     """
 
     bot: GameBot
@@ -191,7 +190,7 @@ class ChannelTransport:
         context = self.context
         if context is None or context.channel_id != self.match.channel_id or not context.can_be_followed:
             return False
-        # One whose answer gets lost can only be found by reading.
+        # A message whose number gets lost can be found only by a search.
         may_read = context.guild_id is None or context.interaction.app_permissions.read_message_history
         return may_read and self.bot.pace.is_high
 
@@ -248,7 +247,7 @@ class ChannelTransport:
 
 
 def is_board(message: discord.Message) -> bool:
-    """Whether *message* is a board, and no page or menu beside one."""
+    """Whether *message* is a board, not a page or menu beside one."""
     for custom_id in custom_ids(message):
         with suppress(InvalidCustomIdError):
             if BOARD.read(custom_id).verb in ON_EVERY_BOARD:
@@ -257,7 +256,7 @@ def is_board(message: discord.Message) -> bool:
 
 
 def is_preview(message: discord.Message) -> bool:
-    """Whether *message* asks whether a turn shall be played, which it does beside the board."""
+    """Whether *message* is a preview, which asks beside the board whether to play a turn."""
     for custom_id in custom_ids(message):
         with suppress(InvalidCustomIdError):
             if BOARD.read(custom_id).verb == "sure":
@@ -266,7 +265,7 @@ def is_preview(message: discord.Message) -> bool:
 
 
 def _buttons_on(message: discord.Message, match_id: int) -> tuple[Seen | None, bool]:
-    """The board that the buttons of *message* belong to, if it is one of this match, and whether that is over."""
+    """The state in the buttons of *message* if they are of this match, and whether it is over there."""
     for custom_id in custom_ids(message):
         try:
             action = BOARD.read(custom_id)
@@ -278,12 +277,12 @@ def _buttons_on(message: discord.Message, match_id: int) -> tuple[Seen | None, b
 
 
 def _shows(message: discord.Message, board: BoardContent) -> bool:
-    """Whether a message without buttons is *board*: its last line has the number of the match."""
+    """Whether a message without buttons shows *board*: its text has the number of the match."""
     return message.content == board.content and bool(message.attachments)
 
 
 def _nonce(match: Match) -> str:
-    """The same for the same board in place of the same message, and no longer than Discord takes."""
+    """The nonce of the board of *match*: the same for each try, within the length that Discord allows."""
     message_id = match.board.message_id if match.board is not None else 0
     what = f"{match.id}:{match.takebacks}:{match.ply}:{match.draft}:{match.is_over}:{message_id}"
     return hashlib.blake2b(what.encode(), digest_size=12).hexdigest()

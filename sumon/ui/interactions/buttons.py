@@ -11,7 +11,7 @@
     accept.id(OfferClick(7))  # its `custom_id`, "o:7:accept"
 
 A file that sends a button but may not import its answer declares `ACCEPT = OFFER.button("accept", …)`; then
-`@ACCEPT` stands above the answer. The decorator replaces the function by its button; `accept.answer` is the function.
+`@ACCEPT` stands above the answer. The decorator replaces a function by its button; `accept.answer` is the function.
 """
 
 from __future__ import annotations

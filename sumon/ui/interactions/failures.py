@@ -64,7 +64,7 @@ def note_failed_attempt(status: int | str) -> None:
 
 @contextmanager
 def failed_attempts() -> Iterator[list[str]]:
-    """Collects the statuses of failed attempts at the requests of its block, also of those that discord.py repeats."""
+    """Collects the statuses of failed requests in its block, also of those that discord.py repeats."""
     attempts: list[str] = []
     token = _attempts.set(attempts)
     try:

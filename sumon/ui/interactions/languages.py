@@ -32,7 +32,7 @@ _INVITATION = re.compile(r"(discord(?:app)?\.(?:gg|com))/", re.IGNORECASE)
 def inline_code(text: str) -> str:
     """*text* from a user as one short line that cannot leave its quotes, link or mention.
 
-    It stands in code, where backslashes would show, so active signs are replaced by signs that look alike.
+    It stands in code and in sentences, so active signs are replaced by signs that look alike.
     """
     line = _LINK.sub("：//", strip_invisible(text).replace("`", "'").replace("<", "‹").replace("](", "］("))
     return cut(_INVITATION.sub("\\1∕", line))

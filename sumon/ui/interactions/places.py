@@ -1,4 +1,4 @@
-"""Channels and threads: what the bot may do in them, how to find, reopen and create them."""
+"""Channels and threads: the bot's permissions there, and functions that find, reopen and create them."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ Place = (
 
 PATIENCE = 1.0  # seconds; Discord waits 3 for a first answer
 MAX_THREAD_NAME = 100
-A_WEEK: Literal[10080] = 10080  # minutes without a message until Discord archives a thread, as many as there can be
-THREAD_EXISTS = 160004  # what Discord answers where the message has a thread already
+A_WEEK: Literal[10080] = 10080  # minutes without a message until Discord archives a thread, the maximum
+THREAD_EXISTS = 160004  # Discord's error code for a message that has a thread already
 
 PERMISSION_NAMES: Mapping[str, str] = {
     "view_channel": "ui-permission-view-channel",
@@ -53,18 +53,18 @@ def is_played_here(context: Context, match: Match) -> bool:
 
 
 def language_of_match(context: Context) -> str:
-    """The language of the boards of a match that begins with *context*: outside the user's, "" at home."""
+    """The language of the boards of a match that begins here: the user's outside, "" at home."""
     return context.translator.catalog.language_of(context.translator.locale) if context.outside is not None else ""
 
 
 def require_reach(context: Context, match: Match) -> None:
-    """Raises Refusal where *match* is played outside, and not here: its board is shown only by taps there."""
+    """Raises Refusal if *match* is played in another place outside, as only taps there show its board."""
     if match.outside is not None and not is_played_here(context, match):
         raise Refusal("outside-only-there", url=match_url(match))
 
 
 def require_board_permissions(context: Context, *, new_thread: bool = False) -> None:
-    """Raises Refusal, naming the missing permissions, unless the bot may post boards here."""
+    """Raises Refusal with the missing permissions unless the bot may post boards here."""
     if not context.may_speak:
         raise not_publicly(context)
     if context.guild is None:
@@ -85,24 +85,24 @@ def require_board_permissions(context: Context, *, new_thread: bool = False) -> 
 
 
 def not_publicly(context: Context) -> Refusal:
-    """The refusal where only the user would see the boards outside, with the way to add the bot."""
+    """The refusal for a place outside where only the user would see the boards, with a link to add the bot."""
     return Refusal("outside-not-aloud", server=_address_here(context))
 
 
 def server_needed(context: Context, key: str) -> Refusal:
-    """The refusal of what only servers have: the sentence *key*, or outside the one with the way to add the bot."""
+    """The refusal for something that only servers have: the sentence *key*, or outside a link to add the bot."""
     if context.outside is None:
         return Refusal(key)
     return Refusal("outside-home-only", server=_address_here(context))
 
 
 def _address_here(context: Context) -> str:
-    """The address that adds the bot to this server outside or, from messages, to any."""
+    """The address that adds the bot to this server outside, or from private messages to any server."""
     return install_url(context.interaction.application_id, server=context.outside or None)
 
 
 def may_write(context: Context) -> bool:
-    """Whether both the user and the bot may write in the channel of a server."""
+    """Whether both the user and the bot may write in this channel of a server."""
     if context.guild is None or is_locked(context.channel):
         return False
     return _may_all_write(context.channel, context.interaction.permissions, context.interaction.app_permissions)
@@ -111,7 +111,7 @@ def may_write(context: Context) -> bool:
 async def writable_channel(
     bot: GameBot, user_id: int, channel_id: int
 ) -> discord.abc.GuildChannel | discord.Thread | None:
-    """The channel of a server, if both the user and the bot may write there; None if that cannot be found out."""
+    """The channel, if it is on a server and both the user and the bot may write there; None also if unknown."""
     try:
         channel = await find_soon(bot, channel_id)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread) or is_locked(channel):
@@ -127,7 +127,7 @@ async def writable_channel(
 async def _permissions(
     bot: GameBot, channel: discord.abc.GuildChannel | discord.Thread, user_id: int
 ) -> list[discord.Permissions]:
-    """Those of the user and of the bot in *channel*, whose server another process may be for."""
+    """The permissions of the user and of the bot in *channel*, whose server another process may serve."""
     own: discord.Member | None = channel.guild.me
     if own is not None:
         member = channel.guild.get_member(user_id) or await channel.guild.fetch_member(user_id)
@@ -148,9 +148,9 @@ def _may_all_write(channel: object, *permissions: discord.Permissions) -> bool:
 
 
 def require_presence(context: Context) -> None:
-    """Raises Refusal, with the way to invite the bot, unless it is a member of the server.
+    """Raises Refusal, with a link to invite the bot, unless it is a member of the server.
 
-    A server can have the commands alone: they arrive like all others, but no board could ever be posted.
+    A server can have only the commands: they arrive as usual, but no board could be posted.
     """
     if context.guild_id is None or context.bot.get_guild(context.guild_id) is not None:
         return
@@ -159,13 +159,13 @@ def require_presence(context: Context) -> None:
 
 
 def own_permissions(channel: discord.abc.GuildChannel | discord.Thread) -> discord.Permissions | None:
-    """Those of the bot in *channel*; None on a server that another process is for, which is not known here."""
+    """The permissions of the bot in *channel*; None on a server that another process serves."""
     me: discord.Member | None = channel.guild.me
     return None if me is None else channel.permissions_for(me)
 
 
 def is_locked(channel: object) -> bool:
-    """Whether *channel* is a thread that a moderator has closed and that the bot, as far as known, cannot open."""
+    """Whether *channel* is a thread that a moderator has closed and the bot is known to be unable to reopen."""
     if not isinstance(channel, discord.Thread) or not (channel.locked and channel.archived):
         return False
     granted = own_permissions(channel)
@@ -173,7 +173,7 @@ def is_locked(channel: object) -> bool:
 
 
 def why_not_posted(context: Context, error: BaseException) -> str:
-    """Why the board of a match could not be shown in the channel, for the reader."""
+    """The reader's sentence on the reason for which the board of a match could not be shown in the channel."""
     channel = context.channel
     if is_locked(channel):
         return context.translator.text("ui-stored-but-locked")
@@ -184,13 +184,14 @@ def why_not_posted(context: Context, error: BaseException) -> str:
 
 
 def permission_list(names: Iterable[str], translator: Translator) -> str:
-    """Permissions as Discord's settings call them."""
+    """The names of permissions in Discord's settings, as a list in a sentence."""
     return translator.listing([translator.text(PERMISSION_NAMES[name]) for name in names])
 
 
 def lost_permissions(channel: Place, translator: Translator, *, threads: bool = False) -> str:
-    """The permissions for posting a board that *channel* lacks, for a sentence; "" if none is known to be
-    missing. *threads*: the boards are in threads there.
+    """The permissions for boards that the bot lacks in *channel*, for a sentence; "" if none or unknown.
+
+    *threads*: whether the boards are in threads there.
     """
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return ""
@@ -202,7 +203,7 @@ def lost_permissions(channel: Place, translator: Translator, *, threads: bool = 
 
 def _missing(granted: discord.Permissions, wanted: Iterable[str]) -> list[str]:
     missing = [name for name in wanted if not getattr(granted, name)]
-    # These take others with them, which come back by themselves.
+    # Without these, Discord takes others away, too, and gives them back together.
     for name in ("view_channel", "send_messages"):
         if name in missing:
             return [name]
@@ -210,21 +211,21 @@ def _missing(granted: discord.Permissions, wanted: Iterable[str]) -> list[str]:
 
 
 def has_gained_permissions(before: discord.Permissions, after: discord.Permissions) -> bool:
-    """Whether the bot has got a permission that it needs."""
+    """Whether the bot has gained a permission that it needs."""
     wanted = INVITED_WITH.value | discord.Permissions(administrator=True).value
     return bool(after.value & ~before.value & wanted)
 
 
 def may_hold_threads(context: Context) -> bool:
-    """Whether a thread can be opened in the channel at all."""
+    """Whether the channel is of a kind that can have threads."""
     return context.guild is not None and isinstance(context.channel, discord.TextChannel)
 
 
 async def place_translator(bot: GameBot, place: Place) -> Translator:
-    """Sentences for everyone in *place*."""
+    """The translator for all members of *place*."""
     if place.guild is not None:
         return await server_translator(bot, place.guild.id)
-    recipient = getattr(place, "recipient", None)  # Discord does not always tell
+    recipient = getattr(place, "recipient", None)  # not always sent by Discord
     return (
         translator_for(FALLBACK, direct=True)
         if recipient is None
@@ -241,13 +242,13 @@ async def find_channel(bot: GameBot, channel_id: int) -> Place:
 
 
 async def find_soon(bot: GameBot, channel_id: int) -> Place:
-    """Like `find_channel`, for one who waits for an answer. Raises TimeoutError where Discord takes long."""
+    """Like `find_channel`, during an answer. Raises TimeoutError if Discord takes longer than `PATIENCE`."""
     async with asyncio.timeout(PATIENCE):  # discord.py goes on trying for longer than a click waits
         return await find_channel(bot, channel_id)
 
 
 async def sees_channel(bot: GameBot, user: discord.abc.User, channel_id: int) -> bool:
-    """Whether *user*, who acts on the server of the channel, can read there; False where it is gone."""
+    """Whether *user*, in an interaction on the channel's server, can read the channel; False if it is gone."""
     try:
         channel = await find_soon(bot, channel_id)
         if not isinstance(user, discord.Member) or not isinstance(
@@ -257,7 +258,7 @@ async def sees_channel(bot: GameBot, user: discord.abc.User, channel_id: int) ->
         granted = channel.permissions_for(user)
         if isinstance(channel, discord.Thread) and channel.is_private() and not granted.manage_threads:
             async with asyncio.timeout(PATIENCE):
-                await channel.fetch_member(user.id)  # others do not see it
+                await channel.fetch_member(user.id)  # raises NotFound for users who do not see the thread
     except (*DISCORD_FAILURES, discord.ClientException) as error:
         log.info("channel %s is not seen by the user: %s", channel_id, error)
         return False
@@ -265,22 +266,23 @@ async def sees_channel(bot: GameBot, user: discord.abc.User, channel_id: int) ->
 
 
 async def wake(channel: object) -> None:
-    """Reopens *channel* if it is an archived thread, whose messages cannot be edited; sending does so by itself.
+    """Reopens *channel* if it is an archived thread, before an edit. Sending reopens a thread by itself.
 
-    A failure is ignored: the next request will say why.
+    A failure is ignored: the next request will fail with the reason.
     """
     if isinstance(channel, discord.Thread) and channel.archived:
         try:
             await channel.edit(archived=False)
-            channel.archived = False  # the gateway says so only later, and the next request would ask again
+            channel.archived = False  # the gateway says so only later
         except DISCORD_FAILURES as error:
             log.info("thread %s was not reopened: %s", channel.id, error)
 
 
 async def open_thread(channel: object, message_id: int, name: str) -> discord.Thread | None:
-    """The public thread under the message, which may be open already.
+    """Opens a public thread under the message, unless it has one. Returns the thread.
 
-    None if Discord opens none, such as on a server with too many. Raises TypeError if there can be none.
+    Returns None if Discord opens none, for example on a server with too many. Raises TypeError if *channel* is no
+    text channel.
     """
     if not isinstance(channel, discord.TextChannel):
         raise TypeError("threads can only be opened in text channels")
@@ -294,7 +296,7 @@ async def open_thread(channel: object, message_id: int, name: str) -> discord.Th
 
 
 def _distinct_name(name: str, others: Collection[str]) -> str:
-    """*name*, counted where there is one of *others* like it."""
+    """*name*, with a number if it is among *others*."""
     names = [name[:MAX_THREAD_NAME]]
     names += [f"{name[: MAX_THREAD_NAME - 6]} ({number})" for number in range(2, len(others) + 2)]
     return next(each for each in names if each not in others)

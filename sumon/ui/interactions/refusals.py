@@ -1,7 +1,7 @@
 """Errors in a click, a form or a command become private sentences.
 
-To refuse, raise: `Refusal` for what the user interface itself does not take, the errors of `play` and of the games
-for all else. Only the door catches them on behalf of the user.
+Code that refuses raises: `Refusal` in the user interface itself, elsewhere the errors of `play` and of the games.
+Only `handle_interaction` catches them and answers the user.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Refusal(Exception):
 
 
 class RefusedFormError(Exception):
-    """The typed text of a form is refused, for the reason *cause*; *again* is the way back to the form."""
+    """The typed text of a form is refused because of *cause*; *again* has the button back to the form."""
 
     def __init__(self, cause: SentenceError, again: discord.ui.View) -> None:
         super().__init__(str(cause))
@@ -90,7 +90,7 @@ async def answer_error(context: Context, error: Exception) -> None:
 
 
 def explain(error: SentenceError, translator: Translator) -> str:
-    """The sentence of *error*; if the match is known, with the names of its players."""
+    """The sentence of *error*, with the names of the players if the match is known."""
     match = error.match if isinstance(error, PlayError) else None
     if match is not None and isinstance(error, NotYourTurnError):
         seat = match.occupant_on_turn
@@ -105,7 +105,7 @@ def explain(error: SentenceError, translator: Translator) -> str:
 
 
 def _explain_challenge(error: ChallengeRefusedError, challenge: Challenge, translator: Translator) -> str:
-    """To others, whom a challenge is for, or whose it is."""
+    """The sentence of *error* for *challenge*: names its opponent or its challenger to other users."""
     if error.message.key in FOR_ANOTHER and challenge.opponent_id is not None:
         return translator.text("ui-challenge-for", player=person(challenge.opponent_id, translator))
     if error.message.key == "play-withdraw-not-yours":
@@ -114,7 +114,7 @@ def _explain_challenge(error: ChallengeRefusedError, challenge: Challenge, trans
 
 
 async def _acknowledge(context: Context) -> None:
-    """Acknowledges a click on a message that has just gone, without a word, as its buttons are gone, too."""
+    """Acknowledges a click on a message that has just been deleted, silently, as its buttons are gone, too."""
     log.info("interaction %s: its message is gone", context.interaction.id)
     if not context.is_answered:
         await context.defer()

@@ -14,7 +14,7 @@ from sumon.ui.interactions.ids import CustomIdFormat, InvalidCustomIdError, pref
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A click, or a form that was sent: *values* are those chosen in a menu, *typed* the texts by field."""
+    """A click or a sent form. *values*: the choices in a menu. *typed*: the texts of a form by field."""
 
     custom_id: str
     values: tuple[str, ...] = ()
@@ -27,7 +27,7 @@ Handler: TypeAlias = Callable[[Context, Click], Awaitable[None]]
 class Router:
     """The handlers of clicks and forms, by the format of the `custom_id`.
 
-    A handler carries a click out and answers it. It may raise any error, which the user reads as a sentence.
+    A handler carries out a click and answers it. The user reads any error that it raises as a sentence.
     """
 
     def __init__(self) -> None:
@@ -39,7 +39,8 @@ class Router:
     ) -> None:
         """Has *handler* answer every `custom_id` of *id_format*.
 
-        *verbs*: the verbs that have an effect even where the click came too late to be answered.
+        *run_when_late*: the verbs that are carried out even if the click came too late to be answered.
+        Raises ValueError if there is a format with this prefix.
         """
         if id_format.prefix in self._routes:
             raise ValueError(f"there is a format {id_format.prefix!r} already")
@@ -47,7 +48,7 @@ class Router:
         self._run_when_late[id_format.prefix] = run_when_late
 
     async def answer(self, interaction: Interaction) -> None:
-        """Answers a click or a form, whatever it holds and whatever happens."""
+        """Answers a click or a form with any `custom_id`, also if its handler fails."""
         click = read_click(interaction)
         prefix = prefix_of(click.custom_id)
         id_format, handler = self._routes.get(prefix, (None, _refuse))
@@ -66,7 +67,7 @@ class Router:
 
 
 def read_click(interaction: Interaction) -> Click:
-    """The click or form."""
+    """The data of *interaction*, a click or a form."""
     data: Mapping[str, Any] = interaction.data or {}
     custom_id, values = str(data.get("custom_id", "")), tuple(map(str, data.get("values", ())))
     return Click(custom_id, values, dict(_typed(data.get("components", ()))))
@@ -77,7 +78,7 @@ async def _refuse(context: Context, click: Click) -> None:
 
 
 def _typed(components: Any) -> Iterator[tuple[str, str]]:
-    """The fields of a form, which lie in labels or in rows, and what was typed into them."""
+    """The fields of a form, in labels or in rows, each with the typed text."""
     for component in components:
         if "component" in component:
             yield from _typed([component["component"]])

@@ -1,20 +1,20 @@
-"""Text that strangers have chosen, such as names: shown as the signs it is made of, and as nothing else."""
+"""Functions that make text from strangers safe, such as names: Discord shows its signs and nothing else."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 
-# Signs that are letters or marks by their category and show nothing: Unicode's Default_Ignorable_Code_Point.
+# Invisible letters and marks: Unicode's Default_Ignorable_Code_Point.
 _UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 _BLANK = re.compile("[\\s\u2800]+")
-MOST_MARKS = 2  # accents on one letter: towers of them cover the lines above
-# All that Discord gives a meaning: Markdown, links and invitations with or without a scheme, mentions, timestamps.
+MOST_MARKS = 2  # accents on one letter; more would cover the lines above
+# The signs that Discord interprets: Markdown, links and invitations with or without a scheme, mentions, timestamps.
 _ACTIVE = re.compile(r"[\\`*_~|\[\](){}<>@#:/.+-]")
 
 
 def strip_invisible(text: str) -> str:
-    """*text* on one line, of signs that can be seen: none that are invisible or change the direction of others.
+    """*text* on one line, without signs that are invisible or change the direction of others.
 
     For buttons, menus, titles and pictures, where Discord shows every sign as it is.
     """
@@ -29,9 +29,9 @@ def strip_invisible(text: str) -> str:
 
 
 def escape_markdown(text: str) -> str:
-    """*text* as it can stand in a message, where it would otherwise be Markdown, a link or a mention.
+    """*text* for a message, escaped so that nothing in it is Markdown, a link or a mention.
 
-    >>> print(escaped("[free](https://example.org) *now*"))
+    >>> print(escape_markdown("[free](https://example.org) *now*"))
     \\[free\\]\\(https\\:\\/\\/example\\.org\\) \\*now\\*
     """
     return _ACTIVE.sub(r"\\\g<0>", strip_invisible(text))

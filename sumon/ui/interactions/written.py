@@ -1,4 +1,4 @@
-"""Messages to the bot, in direct messages or by its name on a server: they are answered like commands."""
+"""Messages to the bot, direct or with its mention on a server, which are answered like commands."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from sumon.ui.interactions.bot import GameBot, Interaction
 from sumon.ui.interactions.context import OVERHEARD
 
 A_WHILE = timedelta(minutes=1)
-MOST = 10_000  # people and places that are remembered
+MOST = 10_000  # pairs of a user and a channel that are remembered
 
 
 class ReplyLimiter:
-    """Lets each person be answered in each place once in A_WHILE."""
+    """Allows each user one answer in each channel per `A_WHILE`."""
 
     def __init__(self) -> None:
         self._answered: OrderedDict[tuple[int, int], datetime] = OrderedDict()
 
     def allows(self, message: discord.Message, now: datetime) -> bool:
-        """Whether *message* is answered; those after it are not, for a while."""
+        """Whether *message* is answered. If so, counts the answer."""
         key = message.author.id, message.channel.id
         last = self._answered.get(key)
         if last is not None and now - last < A_WHILE:
@@ -38,14 +38,14 @@ class ReplyLimiter:
 
 
 def text_for_bot(bot: GameBot, message: discord.Message) -> str | None:
-    """What *message* tells the bot; None where it is not for the bot, or the bot may not answer there."""
+    """The text of *message*; None if it is not for the bot or the bot may not answer there."""
     author, guild, me = message.author, message.guild, bot.user
     is_typed = message.type in (discord.MessageType.default, discord.MessageType.reply)
     if me is None or author.bot or message.webhook_id is not None or not is_typed:
         return None
     if guild is None:
         return message.content.strip()
-    names = [f"<@{me.id}>", f"<@!{me.id}>"]  # a reply alone, or a call to everybody, has none of them
+    names = [f"<@{me.id}>", f"<@!{me.id}>"]  # replies and @everyone have neither
     if not any(name in message.content for name in names) or not _may_write(message.channel, guild.me):
         return None
     text = message.content
@@ -63,14 +63,14 @@ def _may_write(channel: object, me: discord.Member | None) -> bool:
 
 
 def as_interaction(bot: GameBot, message: discord.Message, language: str | None) -> Interaction:
-    """*message* as a `Context` knows what it answers. *language*: that of its author's Discord, as far as known."""
+    """*message* as an interaction for a `Context`. *language*: of its author's Discord, if known."""
     return cast("Interaction", _Written(bot, message, language or FALLBACK))
 
 
 class _Written:
-    """The attributes of an interaction that a `Context` reads, taken from a direct message to the bot.
+    """The attributes of an interaction that a `Context` reads, taken from a message to the bot.
 
-    On a server an answer is seen by all, as there is no other.
+    On a server all answers are public, as a message cannot be answered privately.
     """
 
     def __init__(self, bot: GameBot, message: discord.Message, language: str) -> None:
@@ -113,7 +113,7 @@ class _Written:
 
 @dataclass(frozen=True, slots=True)
 class _Sent:
-    """A message as discord.py tells of the first answer to an interaction."""
+    """The result of a first answer, like that of discord.py."""
 
     message_id: int
 
@@ -122,7 +122,7 @@ class _Sent:
 
 
 class _Answers:
-    """Answers to *message*, each a message of its own in the channel: each is as good as the first."""
+    """Answers to *message*, each a message in the channel. All count as first answers."""
 
     type = None
 
@@ -134,10 +134,10 @@ class _Answers:
         return False
 
     async def defer(self, *, thinking: bool = False, ephemeral: bool = False) -> None:
-        """Nobody waits for an answer to a message."""
+        """Does nothing, as Discord sets no deadline for the answer to a message."""
 
     async def send_message(self, content: str, *, ephemeral: bool = False, **parts: Any) -> _Sent:
-        # Sent once more because the connection broke, it is the same message.
+        # The nonce keeps Discord from posting a message twice that is sent again after a broken connection.
         sent = await self._message.channel.send(content, nonce=f"{self._message.id:x}-{self._sent}", **parts)
         self._sent += 1
         return _Sent(sent.id)

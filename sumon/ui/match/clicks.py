@@ -1,4 +1,4 @@
-"""The buttons, menus and forms of a board: each calls a use case once and shows the result."""
+"""The buttons, menus and forms of a board: each calls a service once and shows the result."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ Act = Callable[[Context, BoardAction, Match], Awaitable[None]]
 
 
 async def answer_board(context: Context, click: Click) -> None:
-    """Carries out a click on a board, or the form that was opened from one. The match is read here.
+    """Carries out a click on a board, or a form opened from one, after reading the match.
 
     Raises PlayError, MoveError, and InvalidCustomIdError for malformed arguments.
     """
     action = BOARD.read(click.custom_id, click.values)
     action = replace(action, typed=click.typed.get(MOVE))
-    if action.verb == "no":  # nothing is done: what asked goes away
+    if action.verb == "no":  # the question is deleted
         if not context.is_private:
             require_turn(await context.services.matches.find_match(action.seen.match_id), context.user_id)
         await context.dismiss()
@@ -79,7 +79,7 @@ async def answer_board(context: Context, click: Click) -> None:
         _require_current_outside(context, action, match)
         await VERBS[action.verb](context, action, match)
     except InvalidCustomIdError:
-        # Perhaps from another version of the bot: the way to the current board helps in any case.
+        # The button may be from another version of the bot; the current board helps in any case.
         await _show_as_it_is(context, action, StaleError("play-stale").about(match))
     except (StaleError, MatchOverError) as error:
         await _show_as_it_is(context, action, error)
@@ -88,9 +88,9 @@ async def answer_board(context: Context, click: Click) -> None:
 
 
 def _require_current_outside(context: Context, action: BoardAction, match: Match) -> None:
-    """Raises StaleError for a tap outside on a board that does not show *match*: nothing else would update it.
+    """Raises StaleError for a tap on a board that does not show *match*, if tap or match is outside.
 
-    So it does for a board in any other place once *match* is played outside, as it can be shown only there.
+    Outside, only the answer to a tap updates a board.
     """
     if (context.outside is None and match.outside is None) or context.is_private or context.message is None:
         return
@@ -100,7 +100,7 @@ def _require_current_outside(context: Context, action: BoardAction, match: Match
 
 
 async def _show_as_it_is(context: Context, action: BoardAction, error: StaleError | MatchOverError) -> None:
-    """Shows the match on the current board itself, where the way to the current board would lead nowhere.
+    """Shows the match on the clicked message if that is the current board, to which a link would be useless.
 
     Raises *error* for any other message.
     """
@@ -117,7 +117,7 @@ async def _show(context: Context, action: BoardAction, outcome: Match | Proposal
 
 
 async def _enter(context: Context, action: BoardAction, match: Match) -> None:
-    """The text typed into the form."""
+    """Enters the text typed into the form."""
     if action.typed is None:
         raise InvalidCustomIdError("no move")
     confirm = context.reader.confirm
@@ -135,7 +135,7 @@ async def _enter(context: Context, action: BoardAction, match: Match) -> None:
 
 
 async def _take_turn(context: Context, action: BoardAction, match: Match) -> None:
-    """One more entry of the turn, one fewer, its end, the move that was previewed, or giving up."""
+    """Adds or removes an entry of the turn, ends it, plays the previewed move, or resigns."""
     turns, user_id, seen, confirm = context.services.turns, context.user_id, action.seen, context.reader.confirm
     outcome: Match | Proposal
     match action.verb, action.argument:
@@ -147,7 +147,7 @@ async def _take_turn(context: Context, action: BoardAction, match: Match) -> Non
             outcome = await turns.undo(match, user_id, seen=seen)
         case "sure", move if move:
             outcome = await turns.play(match, user_id, move, seen=seen)
-        case "sure", _ if match.draft or match.is_over:  # of a long move, which is the draft
+        case "sure", _ if match.draft or match.is_over:  # the preview of a long move, which is the draft
             outcome = await turns.end_turn(match, user_id, seen=seen)
         case "resign", _:
             outcome = await turns.resign(match, user_id)
@@ -168,7 +168,7 @@ async def _tap(context: Context, action: BoardAction, match: Match) -> None:
             await show_pick(context, match, tapped.pick)
         case CompleteMove() if action.verb == Verb.CHOSEN and (
             confirm is not Confirm.ALWAYS or game_ui_of(game).is_previewed(action.argument)
-        ):  # the button has said which turn it is
+        ):  # the button named the turn, so no preview is needed
             await _show(context, action, await turns.commit(match, tapped.move))
         case CompleteMove():
             confirm = Confirm.ALWAYS if action.verb == Verb.PROPOSE else confirm
@@ -184,7 +184,7 @@ async def _open_form(context: Context, action: BoardAction, match: Match) -> Non
 
 
 async def _play_at_random(context: Context, action: BoardAction, match: Match) -> None:
-    """Any legal move, where the game offers that."""
+    """Plays a random legal move, if the game offers that."""
     require_turn(match, context.user_id, action.seen)
     view = match.position.view(None, match.draft)
     if all(
@@ -198,7 +198,7 @@ async def _play_at_random(context: Context, action: BoardAction, match: Match) -
 
 
 async def _show_private(context: Context, action: BoardAction, match: Match) -> None:
-    """A private message for a player; on the board of one whom nobody plays against, that board itself."""
+    """Shows a private message to a player; for a person who plays alone, edits the board instead."""
     require_current(match, action.seen, same_draft=False)
     is_alone = match.sole_player is not None and not context.reader.text_board
     if is_alone and context.message is not None and is_board(context.message):
@@ -210,22 +210,22 @@ async def _show_private(context: Context, action: BoardAction, match: Match) -> 
 
 
 async def _rules(context: Context, action: BoardAction, match: Match) -> None:
-    """The rules, for any user, also from a board that is out of date."""
+    """Shows the rules to any user, also from an outdated board."""
     await show_rules(context, match.record.game)
 
 
 async def _look(context: Context, action: BoardAction, match: Match) -> None:
-    """The board as it is, where nothing but a tap can bring the computer's move, for any user."""
+    """Updates the board for any user, as outside the computer's move may appear only by a tap."""
     await show_current_board(context, match)
 
 
 async def _hint(context: Context, action: BoardAction, match: Match) -> None:
-    """A hint, from the menu of the player on turn."""
+    """Shows a hint, from the menu of the player on turn."""
     require_current(match, action.seen, same_draft=False)
     await show_hint(context, match)
 
 
-# Those that make a turn, step by step or at once, or take it back.
+# The verbs that enter, play or take back a turn; they are carried out even if they came too late.
 TURNS = frozenset({Verb.DO, Verb.UNDO, Verb.END, Verb.ENTERED, Verb.PLAY, "sure", Verb.CHOSEN, Verb.RANDOM, "back"})
 VERBS: Mapping[str, Act] = MappingProxyType(
     {

@@ -57,7 +57,7 @@ async def enter_in(context: Context, running: Match, text: str) -> None:
         )
         await refresh_board(context, outcome, note)
     elif PlayedTurn(outcome.record, outcome.ply).hides_something:
-        # Readers of the answer to a command can look up what was typed into it.
+        # Discord shows the text of a command to the readers of its public answer.
         await answer_privately(context, outcome)
     elif outcome.level_on_turn:
         # No player has to be notified: the computer's answer will bring the new board.
@@ -68,7 +68,7 @@ async def enter_in(context: Context, running: Match, text: str) -> None:
 
 
 async def suggest_moves(context: Context, typed: str) -> list[tuple[str, str]]:
-    """The suggestions for `/move` while it is being typed: names and values."""
+    """The suggestions for `/move` while it is being typed, (name, value) pairs."""
     match = await running_here(context, chosen_game(context))
     found = await context.services.turns.suggestions(match, context.user_id, typed, MAX_CHOICES)
     return [
@@ -86,8 +86,7 @@ def _choice_name(game: str, suggestion: Suggestion, translator: Translator) -> s
 async def show_board(context: Context, number: str | None) -> None:
     """Shows the match of a player at the bottom of its channel, or moves another running one here.
 
-    *number*: one of the user's running matches. Spectators get a private board without the means to play: the
-    players keep theirs.
+    *number*: one of the user's running matches. Spectators get a private board without buttons to play.
     """
     match = await latest_here(context, number)
     if match.player_of(context.user_id) is None:
@@ -107,9 +106,9 @@ async def show_board(context: Context, number: str | None) -> None:
 
 
 def _require_movable(context: Context, match: Match) -> None:
-    """Raises Refusal unless the opponent in *match* can follow it here, and it may be seen here.
+    """Raises Refusal unless *match* may move here.
 
-    Outside, only the computer can follow. Others may have yet to play a deal.
+    Outside, only matches against the computer may. Deals stay, as other users may still have to play them.
     """
     if match.is_deal:
         raise Refusal("deals-stay", url=match_url(match))
@@ -118,7 +117,7 @@ def _require_movable(context: Context, match: Match) -> None:
 
 
 async def take_back(context: Context, number: str | None) -> None:
-    """Takes the last entry of the player's own unfinished turn back, or the turn that has just ended."""
+    """Takes back the last entry of the user's unfinished turn, or the turn that the user has just ended."""
     running = await running_here(context, number)
     require_reach(context, running)
     mover = can_undo(running, discord.utils.utcnow())
@@ -133,7 +132,7 @@ async def take_back(context: Context, number: str | None) -> None:
 
 
 async def show_rack(context: Context, number: str | None) -> None:
-    """Shows the player what is hidden from all others. Raises Refusal if the game hides nothing."""
+    """Shows the player their hidden tiles. Raises Refusal if the game hides nothing."""
     match = await running_here(context, number)
     what = game_ui_of(match.record.game).private_default
     if what is None:
@@ -142,13 +141,13 @@ async def show_rack(context: Context, number: str | None) -> None:
 
 
 async def ask_to_resign(context: Context, number: str | None) -> None:
-    """Asks for confirmation, privately."""
+    """Asks the user privately to confirm a resignation."""
     match = await running_here(context, number)
     await really_resign(match, require_player(match, context.user_id), context.translator).ask(context)
 
 
 def really_resign(match: Match, player: Player, translator: Translator) -> Confirmation:
-    """The question whether *player* wants to resign, and whether it would count."""
+    """The question whether *player* wants to resign, with the effect on ratings."""
     lines = [translator.text("ui-really-resign"), _would_count(match, player, translator)]
     return Confirmation(
         "\n".join(filter(None, lines)),
@@ -158,7 +157,7 @@ def really_resign(match: Match, player: Player, translator: Translator) -> Confi
 
 
 def _would_count(match: Match, player: Player, translator: Translator) -> str:
-    """Whether ratings change if *player* gives *match* up now; "" for a casual one."""
+    """The sentence on the ratings if *player* resigns now; "" for a casual match."""
     if match.pairing_id is not None and match.is_young and not match.is_over:
         return translator.text("tournaments-resign-early")
     if not match.rated or match.is_over:

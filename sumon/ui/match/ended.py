@@ -21,17 +21,17 @@ from sumon.ui.start.panel_clicks import show_panel_after
 
 
 async def ask_for_rematch(context: Context, action: BoardAction, match: Match) -> None:
-    """The match once more. Raises Refusal and PlayError."""
+    """Offers a rematch. Raises Refusal and PlayError."""
     await offer_rematch(context, match)
 
 
 async def start_something_else(context: Context, action: BoardAction, match: Match) -> None:
-    """The panel with another game, against the same opponent."""
+    """Shows the panel with another game against the same opponent."""
     await show_panel_after(context, match)
 
 
 async def show_others(context: Context, action: BoardAction, match: Match) -> None:
-    """The others' results with the same deal. Raises DealError."""
+    """Shows all results of the same deal. Raises DealError."""
     if match.deal_day is not None:
         await show_results(context, match.deal_day, match.record.game)
     elif match.shared_deal_id is not None:
@@ -41,7 +41,7 @@ async def show_others(context: Context, action: BoardAction, match: Match) -> No
 
 
 async def ask_for_challenge(context: Context, action: BoardAction, match: Match) -> None:
-    """Who shall play the same daily deal. Raises DealError."""
+    """Asks the user for an opponent in the same daily deal. Raises DealError."""
     if match.deal_day is None:
         raise InvalidCustomIdError("no deal of the day")
     await ask_whom(context, match.deal_day, match.record.game)
@@ -58,5 +58,5 @@ LOOKING_BACK: Mapping[str, Callable[[Context, ArchivedGame], Awaitable[None]]] =
 
 
 async def look_back(context: Context, action: BoardAction) -> None:
-    """Carries out a click on one of `LOOKING_BACK`. The archive opens the match: it decides who may look."""
+    """Carries out a click on one of `LOOKING_BACK`. The archive checks whether the user may see the match."""
     await LOOKING_BACK[action.verb](context, await open_match(context, action.seen.match_id))

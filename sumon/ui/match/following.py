@@ -40,14 +40,14 @@ FOLLOW = Buttons("f", FollowClick, "{match_id:id}:{verb}")
 
 
 async def show_spectator(context: Context, match: Match) -> None:
-    """Shows the match in private, and offers to follow it."""
+    """Shows the match privately, with a button to follow it."""
     is_following = await context.services.following.is_following(match.id, context.user_id)
     await context.send_privately(**await _private_board(context, match, is_following))
 
 
 @FOLLOW.button("follow", label="panel-follow")
 async def follow(context: Context, clicked: FollowClick) -> None:
-    """Follows the match, which the private board shows as it is now. Raises PlayError."""
+    """Follows the match, and updates the private board. Raises PlayError."""
     here = {"guild_id": context.guild_id, "channel_id": context.channel_id}
     match = await context.services.following.follow(clicked.match_id, context.user_id, **here)
     await context.edit(**await _private_board(context, match, is_following=True))
@@ -55,10 +55,10 @@ async def follow(context: Context, clicked: FollowClick) -> None:
 
 @FOLLOW.button("unfollow", label="panel-unfollow")
 async def unfollow(context: Context, clicked: FollowClick) -> None:
-    """Follows the match no longer. Raises PlayError."""
+    """Stops following the match. Raises PlayError."""
     here = {"guild_id": context.guild_id, "channel_id": context.channel_id}
     match = await context.services.following.unfollow(clicked.match_id, context.user_id, **here)
-    if match is None:  # it is played somewhere else by now
+    if match is None:  # it has moved to another place
         await context.edit(content=context.translator.text("panel-unfollowed"), attachments=[], view=None)
     else:
         await context.edit(**await _private_board(context, match, is_following=False))
@@ -82,14 +82,14 @@ async def _private_board(context: Context, match: Match, is_following: bool) -> 
 
 
 class FollowerNotices:
-    """Tells followers how their matches ended: in a direct message, or else in the channel of the match."""
+    """Tells followers the results of their matches: in a direct message, or else in the channel of the match."""
 
     def __init__(self, bot: GameBot, services: Services) -> None:
         self._notifier = Notifier(bot)
         self._use = services
 
     async def tell(self, due: Due) -> None:
-        """Tells one follower. Raises WorkFailedError when that cannot be done now."""
+        """Tells one follower. Raises WorkFailedError if that fails."""
         follow = await self._use.following.due(due.id)
         if follow is None:
             return
@@ -115,7 +115,7 @@ class FollowerNotices:
 
 
 def _calling(user_id: int, notification: Notification) -> Callable[[Translator], str]:
-    """The text of *notification* where others read it."""
+    """The text of *notification* for a channel, with a mention of the user."""
     player = mention(user_id)
     return lambda translator: translator.text(
         "panel-followed-called", player=player, text=notification.text(translator)

@@ -1,4 +1,4 @@
-"""The form behind *Enter move*. Like a button it knows its board by its `custom_id`, and survives a restart."""
+"""The form behind *Enter move*. Its `custom_id` names its board, so it works after a restart, like a button."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from sumon.ui.interactions.refusals import RefusedFormError, explain
 
 
 def refused(error: MoveError, seen: Seen, typed: str, translator: Translator) -> MoveError | RefusedFormError:
-    """The error to raise when the form was refused: with *Try again*, which opens it with the *typed* text."""
+    """The error for a refused form, with a button that opens it again with the *typed* text, if that fits."""
     again = _try_again(seen, typed, translator)
     return error if again is None else RefusedFormError(error, again)
 
 
 async def tell_partly_entered(context: Context, outcome: PartlyEntered, *, form: bool) -> None:
-    """Says what was wrong and what was kept, which the board shows; in a *form* the rest can be tried again."""
+    """Tells the user the error and the entries that were kept. *form*: adds a button to try the rest again."""
     match = outcome.match
     kept = context.translator.text("panel-kept", draft=game_ui_of(match.record.game).in_line(match.draft))
     again = _try_again(match.seen, outcome.rest, context.translator) if form else None
@@ -32,7 +32,7 @@ async def tell_partly_entered(context: Context, outcome: PartlyEntered, *, form:
 
 
 def _try_again(seen: Seen, typed: str, translator: Translator) -> discord.ui.View | None:
-    """The button that remembers the *typed* text; None if that is too long for one."""
+    """The button *Try again* with the *typed* text; None if that is too long for a button."""
     line = " ".join(typed.split())
     if "#" in line or len(board_id(seen, "again", line)) > MAX_CUSTOM_ID:
         return None

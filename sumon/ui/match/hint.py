@@ -1,4 +1,4 @@
-"""`/hint`: the move that the engine would play for the player on turn, and why, in private."""
+"""`/hint`: the engine's move for the player on turn, with reasons, privately."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ MAX_REASONS = 4  # in the foot of a picture
 
 
 async def show_hint_here(context: Context, number: str | None) -> None:
-    """A hint in the match that is meant, see `running_here`. Raises like `show_hint`."""
+    """Shows a hint in the match that is meant, see `running_here`. Raises the errors of both."""
     await show_hint(context, await running_here(context, number))
 
 
 async def show_hint(context: Context, match: Match) -> None:
     """Answers privately with a move, the reasons and a picture. Raises PlayError unless the user is on turn."""
-    # Refused before the answer is put off: a refusal should not look like thinking.
+    # A refusal should not look like thinking, so it comes before the answer is put off.
     await context.services.adviser.require_hint(match, context.user_id)
     await context.defer(ephemeral=True, thinking=True)
     if context.services.computer.busy:
@@ -54,7 +54,7 @@ async def show_hint(context: Context, match: Match) -> None:
 
 
 def _play_it(match: Match, move: str, translator: Translator) -> discord.ui.View | None:
-    """A button that plays *move*; None for one of so many steps that no button can carry it."""
+    """A button that plays *move*; None if the move is too long for a button."""
     if len(board_id(match.seen, "sure", move)) > MAX_CUSTOM_ID:
         return None
     return build_view(match.seen, [(Button(translator.text("ui-confirm"), "sure", move, Style.GO),)])
@@ -75,7 +75,7 @@ def _require(match: Match, user_id: int) -> None:
 
 
 def draw_hint(hint: Hint, reasons: Sequence[str], translator: Translator, palette: Palette) -> Picture:
-    """The move on the board, beside the turn entered so far if that is another one; *reasons* below it."""
+    """The move on the board with *reasons* below it, beside the draft if that is a different turn."""
     position = hint.match.position
     best, entered = position.format(hint.best.move), hint.match.draft if is_other(hint) else ""
     labels = translator.text("ui-advice-entered"), translator.text("ui-advice-proposed")
@@ -88,13 +88,13 @@ def draw_hint(hint: Hint, reasons: Sequence[str], translator: Translator, palett
 
 
 def is_other(hint: Hint) -> bool:
-    """Whether the turn entered so far differs from the beginning of the move of *hint*."""
+    """Whether there is a draft that is not the beginning of the move of *hint*."""
     text = hint.match.position.format(hint.best.move)
     return bool(hint.match.draft) and not f"{text} ".startswith(f"{hint.match.draft} ")
 
 
 def hint_text(hint: Hint, translator: Translator, reasons: Sequence[str] = ()) -> str:
-    """The move, the *reasons* for a reader who has no picture with them, and how the game would then stand."""
+    """The text of a hint: the move, the expected end, and *reasons* for a reader without pictures."""
     game_ui, text = game_ui_of(hint.match.record.game), hint.match.position.format(hint.best.move)
     side = new_side(hint.match.record.game, hint.match.position, hint.player, text, translator)
     if side is None:
@@ -109,7 +109,7 @@ def hint_text(hint: Hint, translator: Translator, reasons: Sequence[str] = ()) -
 
 
 def hint_reasons(hint: Hint, translator: Translator) -> list[str]:
-    """Why the engine would play the move, and that another turn was entered so far. May take a second."""
+    """The engine's reasons for the move, after a remark if the draft is another turn. May take a second."""
     game_ui = game_ui_of(hint.match.record.game)
     reasons = game_ui.explain(hint, hint.match.position, translator)
     if is_other(hint):
@@ -124,7 +124,7 @@ def tells_the_end(hint: Hint) -> bool:
 
 
 def outlook(hint: Hint, translator: Translator) -> str:
-    """The expected end of the game if both play on like this, as far as the engine can tell."""
+    """The expected end of the game if both play on like this, according to the engine."""
     score = hint.best.score
     if score is None:
         return ""

@@ -1,4 +1,4 @@
-"""*More* under a board: what can be done beside moving, for the player alone to see. And the same as commands."""
+"""*More* under a board: a private menu of the actions beside moving. And the same actions as commands."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 async def show_more(context: Context, action: BoardAction, match: Match) -> None:
-    """Shows a player what can be asked for now, or answered. Raises NotInMatchError and MatchOverError."""
+    """Shows a player the offers that they can make or answer now. Raises NotInMatchError and MatchOverError."""
     player = require_playing(match, context.user_id)
     offer = await context.services.offers.open_in(match)
     lines, buttons = [context.translator.text("offers-menu"), footer(match, context.translator)], []
@@ -51,7 +51,7 @@ async def show_more(context: Context, action: BoardAction, match: Match) -> None
     else:
         lines.append(offer_text(offer, match, context.translator))
         buttons += answers(offer, context.translator)
-    # In two rows: a game with draws and takebacks has more than Discord has room for in one.
+    # Two rows, since one has no room for all buttons of a game with draws and takebacks.
     rows = (tuple(buttons), _alone(match, context.user_id, context.translator))
     if may_ask(match, context.user_id):
         lines.append(context.translator.text("ui-advice-counted"))
@@ -59,7 +59,7 @@ async def show_more(context: Context, action: BoardAction, match: Match) -> None
 
 
 def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedButton, ...]:
-    """The actions that a player always takes without the opponent."""
+    """The buttons for actions that never need the opponent's consent."""
     hint = RoutedButton(translator.text("ui-advice-menu"), board_id(match.seen, "hint"))
     rules = RoutedButton(translator.text("ui-rules-button"), board_id(match.seen, "rules"))
     resignation = RoutedButton(translator.text("ui-resign"), board_id(match.seen, "giveup"), Style.STOP)
@@ -67,7 +67,7 @@ def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedBu
     prepared = RoutedButton(translator.text("prepared-button"), prepared_id(match, "open"))
     return (
         *([hint] if may_ask(match, user_id) else []),
-        *([prepared] if can_prepare(match) else []),  # whether there are any or not
+        *([prepared] if can_prepare(match) else []),  # also without prepared turns
         rules,
         *([deal] if match.commitment else []),
         resignation,
@@ -80,7 +80,7 @@ async def make_offer(context: Context, action: BoardAction, match: Match) -> Non
     Raises PlayError and Refusal.
     """
     if action.argument not in set(OfferKind) or not context.is_private:
-        raise InvalidCustomIdError("nothing that the menu offers")
+        raise InvalidCustomIdError("no offer of the menu")
     kind = OfferKind(action.argument)
     _require_askable(context, match, kind)
     outcome = await context.services.offers.make(match, context.user_id, kind, seen=action.seen)
@@ -98,16 +98,16 @@ async def undo_turn(context: Context, action: BoardAction, match: Match) -> None
 
 
 async def ask_to_give_up(context: Context, action: BoardAction, match: Match) -> None:
-    """Asks for confirmation, in place of the menu."""
+    """Asks the user to confirm a resignation, in place of the menu."""
     if not context.is_private:
-        raise InvalidCustomIdError("a board that everybody sees is not replaced")
+        raise InvalidCustomIdError("a public board is not replaced")
     await really_resign(match, require_playing(match, context.user_id), context.translator).ask_in_place(context)
 
 
 async def overrule(context: Context, action: BoardAction, match: Match) -> None:
-    """Aborts the game of others, for a moderator who has confirmed it. Raises Refusal.
+    """Aborts a match as a moderator, after the confirmation. Raises Refusal.
 
-    Where a second moderator has to agree, everybody in the channel is told so.
+    If a second moderator has to agree, says so in the channel.
     """
     _require_moderator(context, match)
     aborted = await context.services.offers.abort_as_moderator(match, context.user_id)
@@ -124,7 +124,7 @@ async def overrule(context: Context, action: BoardAction, match: Match) -> None:
 
 
 async def overrule_unplayable(context: Context, error: UnplayableMatchError) -> None:
-    """Aborts a game that cannot go on; the scheduler tells the players, as there is no board to show.
+    """Aborts a match that cannot be replayed. The scheduler tells the players, as there is no board to show.
 
     Raises *error* if it is over, and Refusal.
     """
@@ -158,7 +158,7 @@ async def ask_for(context: Context, kind: OfferKind, number: str | None) -> None
 
 
 def _require_askable(context: Context, match: Match, kind: OfferKind) -> None:
-    """Raises Refusal where *match* is played outside and the opponent could not see here what is asked of them."""
+    """Raises Refusal if the opponent has to agree but would not see the offer, in another place or privately."""
     player = match.player_of(context.user_id)
     is_alone = player is not None and not needs_consent(match, player, kind, discord.utils.utcnow())
     if kind is not OfferKind.ABORT or not is_alone:
@@ -168,9 +168,9 @@ def _require_askable(context: Context, match: Match, kind: OfferKind) -> None:
 
 
 async def ask_to_abort(context: Context, number: str | None) -> None:
-    """The command `/abort`: players do it or ask for it; a moderator is asked to confirm.
+    """`/abort`: a player aborts the match or asks the opponent; a moderator is asked to confirm.
 
-    So is a player of a game that cannot go on: there is no board to see what would be aborted.
+    A player of a match that cannot be replayed is asked to confirm, too, as there is no board to look at.
     """
     is_moderator = context.interaction.permissions.manage_messages
     try:
@@ -208,9 +208,9 @@ def _players(match: Match, translator: Translator) -> str:
 
 
 async def _show(context: Context, offer: Offer) -> None:
-    """Shows the offer to everyone; if that fails now, it is posted later or, outside, dropped.
+    """Posts the offer publicly. After a failure the scheduler posts it later; outside it is dropped.
 
-    Raises Refusal where it is.
+    Raises Refusal if it is dropped.
     """
     match = await context.services.matches.find_match(offer.match_id)
     if match.outside is not None:
@@ -225,7 +225,7 @@ async def _show(context: Context, offer: Offer) -> None:
 
 
 async def _show_board(context: Context, action: BoardAction, match: Match) -> None:
-    context.bot.background.stop_thinking(match.id)  # about a turn that is taken back
+    context.bot.background.stop_thinking(match.id)  # the match is over, or the turn was taken back
     await after_click(context, action.seen, match)
 
 

@@ -1,4 +1,4 @@
-"""*Link to next game*: after a move, the way to the next board that waits for the player, if they want it."""
+"""*Link to next game*: after a move, a link to the next match in which the player is on turn."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ log = logging.getLogger(__name__)
 
 
 async def tell_next_game(context: Context, ply: int, match: Match) -> None:
-    """Tells the user, who has just moved in *match* after *ply* moves, where they are on turn, if they want that.
+    """Sends the user, who has just moved in *match* after *ply* moves, a link to their most urgent match.
 
-    Nothing within a turn, where no other game waits, and where others would read it.
+    Does nothing within a turn, if no match waits, if others would read it, or if the user has not switched it on.
     """
     if not context.reader.next_game or match.ply == ply or context.is_overheard:
         return
     try:
         running = await context.services.matches.running_of(context.user_id)
-    except SentenceError as error:  # the move has been made: this is no news for a player
+    except SentenceError as error:  # not shown, as the move itself has succeeded
         log.warning("match %s: a player was not told of the next game: %s", match.id, error)
         return
     waiting = [each for each in running if each.id != match.id and each.to_move is each.player_of(context.user_id)]

@@ -68,7 +68,7 @@ def offer_text(offer: Offer, match: Match, translator: Translator) -> str:
 
 
 def closed_text(offer: Offer, match: Match, translator: Translator) -> str:
-    """One line: what was offered, and what became of it."""
+    """One line on a closed offer: its kind and its outcome."""
     player, opponent = (seat_name(match.seats[each], translator) for each in (offer.player, offer.player.other))
     return translator.text(
         "offers-closed",
@@ -78,7 +78,7 @@ def closed_text(offer: Offer, match: Match, translator: Translator) -> str:
 
 
 def answers(offer: Offer, translator: Translator) -> tuple[RoutedButton, RoutedButton]:
-    """The opponent's buttons."""
+    """The buttons *Accept* and *Decline* for the opponent."""
     clicked = OfferClick(offer.id)
     return accept.on(clicked, translator), decline.on(clicked, translator)
 
@@ -105,7 +105,7 @@ def _became(offer: Offer, match: Match, opponent: str, translator: Translator) -
 async def offer_post(bot: GameBot, row: int) -> ManagedMessage:
     """The message of the offer *row*. Raises WorkFailedError where its match cannot be read."""
     offer = await bot.services.offers.find_request(row)
-    # Closing one takes no knowledge of the match.
+    # The closing text needs no replayed match.
     find = bot.services.matches.find_match if offer.status is RequestStatus.OPEN else bot.services.matches.stored
     try:
         return post_of(bot, offer, await find(offer.match_id))
@@ -136,24 +136,24 @@ def post_of(bot: GameBot, offer: Offer, match: Match) -> ManagedMessage:
 def _content(offer: Offer, match: Match, translator: Translator) -> Content:
     """The message of an open *offer*, which notifies the opponent."""
     opponent = match.seats[offer.player.other].user_id
-    # Withdraw has a name, as it is public.
+    # The button names its player, as it is public.
     withdrawing = withdrawal(offer, translator, match.seats[offer.player].name)
     view = row_view((*answers(offer, translator), withdrawing))
     return Content(offer_text(offer, match, translator), view, calls=[opponent] if opponent is not None else [])
 
 
 def _was_made_outside(offer: Offer, match: Match) -> bool:
-    """Whether the bot is no member where *offer* was made, which is the place of *match* unless that has moved.
+    """Whether *offer* was made outside, also if *match* has moved since.
 
-    Games of two people that belong to no server have begun outside.
+    A match of two users without a server began outside.
     """
     return match.outside is not None or (match.guild_id is None and match.channel_id != offer.channel_id)
 
 
 async def ask_outside(context: Context, offer: Offer, match: Match) -> None:
-    """Answers with *offer*, for everyone in the place of *match*; drops it where nobody else sees it.
+    """Answers publicly with *offer* outside; drops it if only the user sees it.
 
-    Raises Refusal where it is dropped, and what discord.py raises where Discord refuses the answer.
+    Raises Refusal if it is dropped, and the errors of discord.py if Discord refuses the answer.
     """
     content = _content(offer, match, await match_translator(context.bot, match))
     await ask_publicly(context, content, partial(context.services.offers.drop, offer))
@@ -169,14 +169,14 @@ async def answer_offer(context: Context, click: Click) -> None:
     try:
         await OFFER.buttons[clicked.verb].answer(context, clicked)
     except OfferClosedError:
-        if context.outside is not None and not context.is_private:  # the scheduler could not close its message
+        if context.outside is not None and not context.is_private:  # the scheduler cannot close the message there
             await _show_as_it_is(context, clicked.offer_id)
         raise
 
 
 @OFFER.button("accept", label="ui-accept", style=Style.MAIN, runs_when_late=True)
 async def accept(context: Context, clicked: OfferClick) -> None:
-    """For the opponent. Raises PlayError."""
+    """Accepts an offer, as its opponent. Raises PlayError."""
     offer, match = await context.services.offers.accept(clicked.offer_id, context.user_id)
     await _show_answer(context, offer, match)
     await post_or_explain(context, await as_here(context, match))
@@ -184,21 +184,21 @@ async def accept(context: Context, clicked: OfferClick) -> None:
 
 @OFFER.button("decline", label="ui-decline", runs_when_late=True)
 async def decline(context: Context, clicked: OfferClick) -> None:
-    """For the opponent. Raises PlayError."""
+    """Declines an offer, as its opponent. Raises PlayError."""
     offer = await context.services.offers.decline(clicked.offer_id, context.user_id)
     await _show_answer(context, offer, await context.services.matches.find_match(offer.match_id))
 
 
 @OFFER.button("withdraw", runs_when_late=True)
 async def withdraw(context: Context, clicked: OfferClick) -> None:
-    """For the player who made the offer. Raises PlayError."""
+    """Withdraws an offer, as the player who made it. Raises PlayError."""
     offer = await context.services.offers.withdraw(clicked.offer_id, context.user_id)
     await _show_answer(context, offer, await context.services.matches.find_match(offer.match_id))
 
 
 async def _show_answer(context: Context, offer: Offer, match: Match) -> None:
-    """The offer without its buttons, and what became of it."""
-    if context.is_private:  # clicked in the menu *More*: the scheduler sees to the message
+    """Shows the outcome of the offer in place of its buttons."""
+    if context.is_private:  # a click in the menu *More*; the scheduler closes the message
         await delivered(context.dismiss())
     else:
         await _close(context, offer, match)
@@ -206,7 +206,7 @@ async def _show_answer(context: Context, offer: Offer, match: Match) -> None:
 
 
 async def _show_as_it_is(context: Context, number: int) -> None:
-    """The offer, which is closed. Raises OfferClosedError if there is none of that number."""
+    """Shows the closed offer on its message. Raises OfferClosedError if there is no offer of that number."""
     offer = await context.services.offers.find_request(number)
     await _close(context, offer, await context.services.matches.stored(offer.match_id))
 

@@ -1,4 +1,4 @@
-"""Turns in advance: a private page under *More*, with a form. And what the scheduler does for them."""
+"""Turns prepared in advance: a private page under *More* with a form, and the work of the scheduler for them."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from sumon.ui.past.opening import open_game
 
 EXPECTED, ANSWER = "expected", "answer"
 MAX_EXPECTED, MAX_ANSWER = 100, 1200  # characters
-_BETWEEN = " | "  # in the button that opens the form once more
+_BETWEEN = " | "  # the separator of turns in the button that opens the form again
 
 Act = Callable[[Context, PreparedAction, Match, Click], Awaitable[None]]
 
 
 class PreparedForm(discord.ui.Modal):
-    """A field for the expected turn, and one for the answer, after which further pairs may follow.
+    """A form with fields for the expected turn and the answer, after which further pairs may follow.
 
-    *typed*: what stands in them already, turn by turn.
+    *typed*: the text that they contain at first, turn by turn.
     """
 
     def __init__(self, match: Match, translator: Translator, typed: str = "") -> None:
@@ -67,9 +67,9 @@ class PreparedForm(discord.ui.Modal):
 
 
 async def answer_prepared(context: Context, click: Click) -> None:
-    """Carries out a click on the page of turns in advance, or its form. All of it is for the player alone.
+    """Carries out a click on the private page of prepared turns, or its form.
 
-    Raises PlayError, and InvalidCustomIdError for what no such page offers.
+    Raises PlayError, and InvalidCustomIdError for a click that the page does not have.
     """
     action = PREPARED.read(click.custom_id, click.values)
     act = VERBS.get(action.verb)
@@ -81,7 +81,7 @@ async def answer_prepared(context: Context, click: Click) -> None:
 
 
 async def _open(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
-    """The page for the turn that is expected now, in place of the menu *More*."""
+    """Shows the page for the turn that is expected now, in place of the menu *More*."""
     tree = await context.services.prepared.find_tree(match, context.user_id)
     await context.edit_or_send(**prepared_page(match, tree, context.translator))
 
@@ -92,7 +92,7 @@ async def _ask(context: Context, action: PreparedAction, match: Match, click: Cl
 
 
 async def _add(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
-    """The line that was typed into the form."""
+    """Adds the line that was typed into the form."""
     if EXPECTED not in click.typed or ANSWER not in click.typed:
         raise InvalidCustomIdError("no turns in advance")
     typed = split_turns(click.typed[EXPECTED], click.typed[ANSWER])
@@ -106,7 +106,7 @@ async def _add(context: Context, action: PreparedAction, match: Match, click: Cl
 def _refused(
     error: PreparedError, match: Match, typed: tuple[str, ...], translator: Translator
 ) -> PreparedError | RefusedFormError:
-    """*error*, with a button that opens the form once more with the *typed* turns, if it can carry them."""
+    """*error*, with a button that opens the form with the *typed* turns again, if they fit into it."""
     line = _BETWEEN.join(typed)
     if "#" in line or len(again := prepared_id(match, "add", line)) > MAX_CUSTOM_ID:
         return error
@@ -114,7 +114,7 @@ def _refused(
 
 
 async def _remove(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
-    """One line, or all of them; what is gone already is no harm."""
+    """Removes one line or all lines. A line that is gone already is no error."""
     prepared, seen = context.services.prepared, _seen(action)
     tree = await prepared.find_tree(match, context.user_id, seen=seen)
     lines = None if action.verb == "clear" else [line for line in tree.lines if key_of(line) == action.argument]
@@ -123,7 +123,7 @@ async def _remove(context: Context, action: PreparedAction, match: Match, click:
 
 
 async def _explore(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
-    """A board to try the turns on, with a button that keeps them."""
+    """Opens a board to try turns on, with a button that keeps them."""
     await context.services.prepared.find_tree(match, context.user_id, seen=_seen(action))
     game = await open_game(context, Source(Kind.MATCH, match.id))
     await open_board(context, game, game.ply)
@@ -134,7 +134,7 @@ def _seen(action: PreparedAction) -> Seen:
 
 
 async def play_prepared(bot: GameBot, due: Due) -> None:
-    """Plays the answer that a crash left undone, and shows it; throws away what no longer fits.
+    """Plays a prepared answer that a crash left undone, and shows it; removes prepared turns that no longer fit.
 
     Raises WorkFailedError.
     """

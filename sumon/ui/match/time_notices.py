@@ -1,4 +1,4 @@
-"""Reminders and questions about time: the work of the scheduler behind them."""
+"""Reminders and questions about time, sent by the scheduler."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 
 class TimeNotices:
-    """Reminds, asks, ends matches, and removes notices that are no longer true."""
+    """Sends reminders and questions, ends matches, and removes outdated notices."""
 
     def __init__(self, bot: GameBot, services: Services) -> None:
         self._use = services
@@ -50,9 +50,9 @@ class TimeNotices:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def bring(self, due: Due) -> None:
-        """Does what time brings to a match now, or has the scheduler look again later.
+        """Takes the step that is due in a match by its clock, or has the scheduler check again later.
 
-        Raises WorkFailedError when it cannot be done now.
+        Raises WorkFailedError if the step fails.
         """
         try:
             match, step = await self._use.time.look(due.id)
@@ -62,7 +62,7 @@ class TimeNotices:
             raise WorkFailedError(str(error), give_up=True) from None
 
     async def reconcile(self, due: Due) -> None:
-        """Deletes a notice, or removes what is no longer true from it. Raises WorkFailedError."""
+        """Deletes a notice, or removes its outdated parts. Raises WorkFailedError."""
         notice = await self._use.notices.find_notice(due.id)
         if notice is None:
             return
@@ -88,13 +88,13 @@ class TimeNotices:
             await message.delete()
 
     async def _playable(self, match_ids: Sequence[int]) -> list[Match]:
-        """The matches, without those whose record is broken, in which no move is possible."""
+        """The matches without those that cannot be replayed."""
         found = []
         for match_id in match_ids:
             try:
                 found.append(await self._use.matches.find_match(match_id))
             except UnplayableMatchError:
-                log.info("match %s, of which somebody was reminded, cannot be continued", match_id)
+                log.info("match %s, which has a reminder, cannot be continued", match_id)
         return found
 
     async def _take(self, match: Match, step: TimeStep | None) -> None:
@@ -119,8 +119,8 @@ class TimeNotices:
             raise WorkFailedError(f"match {match.id}: the clocks are put right after an outage first")
 
     async def _remind(self, match_id: int) -> None:
-        """Reminds of the match, and in the same message of all others that are due where that message goes."""
-        match, step = await self._use.time.look(match_id)  # another one may have brought its reminder along
+        """Reminds of the match; a direct message also reminds of the player's other matches that are due."""
+        match, step = await self._use.time.look(match_id)  # another reminder may have included it
         if step is not TimeStep.REMIND or match.clock is None:
             return
         user_id, now = match.clock.user_id, discord.utils.utcnow()
@@ -138,23 +138,23 @@ class TimeNotices:
         waiting = await self._also_due(match)
         notice = await self._directly(waiting, user_id)
         if notice is None:
-            waiting = [match]  # the others may be reached where they are played
+            waiting = [match]  # the others may be reminded in their channels
             if chosen.reminders is Reminders.DIRECT:
                 notice = await self._in_channel(waiting, user_id)
         if notice is None:
-            log.warning("match %s: the player on turn cannot be reminded, neither there nor directly", match.id)
+            log.warning("match %s: the player on turn can be reminded neither there nor directly", match.id)
         for each in waiting:
             await self._use.time.reminded(each, notice)
 
     async def _also_due(self, match: Match) -> list[Match]:
-        """*match*, and the other matches of which its player is to be reminded now."""
+        """*match* and the other matches for which its player is due a reminder."""
         assert match.clock is not None
         user_id, now = match.clock.user_id, discord.utils.utcnow()
         others = [
             each
             for each in await self._use.matches.running_of(user_id)
             if each.id != match.id
-            and self._bot.my_shards.has(each.guild_id)  # of others, the process for their shards reminds
+            and self._bot.my_shards.has(each.guild_id)  # other processes remind of the matches on their shards
             and each.clock is not None
             and each.clock.user_id == user_id
             and step_due(each, now) is TimeStep.REMIND
@@ -179,7 +179,7 @@ class TimeNotices:
         notice = await self._notifier.to_channel(match, [user_id], notification)
         notice = notice or await self._notifier.to_person(match, user_id, notification)
         if notice is None:
-            log.warning("match %s: who waits cannot be asked, neither there nor directly", match.id)
+            log.warning("match %s: the waiting player can be asked neither there nor directly", match.id)
         await self._use.time.asked(match, [notice] if notice is not None else [])
 
     async def _ask_to_go_on(self, match: Match) -> None:
@@ -199,13 +199,13 @@ def _reminding(matches: list[Match], user_id: int) -> Notification:
 
 
 def _going_on(match: Match, players: list[int]) -> Notification:
-    # Discord may take the same key only once, whoever the notification is for.
+    # Discord may accept the same key only once, also for different users.
     to_one = f".{match.player_of(players[0])}" if len(players) == 1 else ""
     return Notification(lambda translator: going_on_question(match, players, translator), _key("g", match) + to_one)
 
 
 def _key(kind: str, match: Match) -> str:
-    """A key as long as Discord allows; the second reminder has another one than the first."""
+    """The key of a notification, within Discord's limit and different for each reminder."""
     moment = int((match.deadline or match.updated_at).timestamp())
     return f"{kind}{match.id}.{moment}.{match.clock.reminders if match.clock is not None else 0}"
 
@@ -226,5 +226,5 @@ async def give_a_day(context: Context, clicked: TimeClick) -> None:
 
 
 async def _show(context: Context, match: Match) -> None:
-    await delivered(context.dismiss())  # the board says it; what stays of the question, the scheduler takes away
+    await delivered(context.dismiss())  # the board shows it; the scheduler deletes other copies of the question
     await post_or_explain(context, match)

@@ -1,4 +1,4 @@
-"""What is written to the bot: a turn is played like one after `/move`, all else is answered with the start page."""
+"""Messages to the bot: a turn is played as after `/move`; the answer to any other text is the start page."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from sumon.ui.interactions.written import ReplyLimiter, as_interaction, text_for
 from sumon.ui.learn.start_page import start_page
 from sumon.ui.match.commands import enter_in
 
-LONGEST = 100  # characters of a turn, as after `/move`
+LONGEST = 100  # characters of a turn, the same as for `/move`
 
 log = logging.getLogger(__name__)
 
 
 class MessageHandler:
-    """Answers what is written to *bot*."""
+    """Answers messages to *bot*."""
 
     def __init__(self, bot: GameBot) -> None:
         self._bot = bot
         self._limiter = ReplyLimiter()
 
     async def answer(self, message: discord.Message) -> None:
-        """Plays the turn that *message* is, or answers with the start page; not if it is not for the bot."""
+        """Plays the turn in *message*, or answers with the start page; ignores messages not for the bot."""
         text = text_for_bot(self._bot, message)
         if text is None:
             return
@@ -52,7 +52,7 @@ class MessageHandler:
 
 
 async def _match_of(context: Context, text: str) -> Match | None:
-    """The match in which *text* is a turn of the author, or a part of one; None where it is not."""
+    """The match in which *text* is a turn of the author, or a part of one; None if there is none."""
     if not text or len(text) > LONGEST:
         return None
     try:

@@ -59,17 +59,17 @@ async def answer_challenge(context: Context, click: Click) -> None:
 
 
 async def _close(context: Context, challenge: Challenge) -> None:
-    """Has the message outside say what became of *challenge*, as the scheduler cannot."""
+    """Shows the outcome of *challenge* on its message outside, as the scheduler cannot."""
     match = await begun_from(context, challenge)
     if match is not None and discord.utils.utcnow() - match.started_at < GRACE:
-        return  # the answer to the click that began it says so
+        return  # the answer to the click that began it shows this
     look = way_to_board(context, match) if match is not None else None
     await _show(context, challenge, closing_text(challenge, words_for(context, challenge)), look)
 
 
 @ACCEPT
 async def accept(context: Context, clicked: ChallengeClick) -> None:
-    """Begins the game, in a thread of its own where the challenger wants one or it needs one. Raises PlayError."""
+    """Begins the game, in its own thread if the challenger wants one or the channel is busy. Raises PlayError."""
     challenge = await context.services.challenges.find_request(clicked.challenge_id)
     may = challenge.status is RequestStatus.OPEN and challenge.challenger_id != context.user_id
     if may and challenge.opponent_id in (None, context.user_id):
@@ -102,7 +102,7 @@ async def _accept_in_thread(context: Context, challenge: Challenge) -> None:
 
 
 async def begin(context: Context, challenge: Challenge, channel_id: int) -> Match:
-    """The match that begins in the channel as the user accepts *challenge*. Raises PlayError."""
+    """Accepts *challenge* for the user. Returns the match, which begins in the channel. Raises PlayError."""
     name, drawn_by = own_name(context.user), context.interaction.id
     begun = await context.services.challenges.accept(
         challenge.id, context.user_id, channel_id=channel_id, name=name, drawn_by=drawn_by
@@ -125,28 +125,28 @@ async def _show_begun(
 
 @DECLINE
 async def decline(context: Context, clicked: ChallengeClick) -> None:
-    """For the person who is challenged. Raises PlayError."""
+    """Declines the challenge, as the challenged user. Raises PlayError."""
     challenge = await context.services.challenges.decline(clicked.challenge_id, context.user_id)
     await _show_answer(context, challenge, "ui-challenge-declined")
 
 
 @WITHDRAW
 async def withdraw(context: Context, clicked: ChallengeClick) -> None:
-    """For the challenger. Raises PlayError."""
+    """Withdraws the challenge, as the challenger. Raises PlayError."""
     challenge = await context.services.challenges.withdraw(clicked.challenge_id, context.user_id)
     await _show_answer(context, challenge, "ui-challenge-withdrawn")
 
 
 @RULES
 async def rules(context: Context, clicked: ChallengeClick) -> None:
-    """The rules of the offered game, for any user, also after it was answered."""
+    """Shows the rules of the game to any user, also after the challenge was answered."""
     challenge = await context.services.challenges.find_request(clicked.challenge_id)
     await show_rules(context, challenge.terms.game)
 
 
 @DEAL
 async def deal(context: Context, clicked: ChallengeClick) -> None:
-    """The whole seal, for any user, also after the challenge was answered."""
+    """Shows the whole seal to any user, also after the challenge was answered."""
     challenge = await context.services.challenges.find_request(clicked.challenge_id)
     if not challenge.seal:
         raise Refusal("archive-deal-no-chance")
@@ -156,7 +156,7 @@ async def deal(context: Context, clicked: ChallengeClick) -> None:
 async def _show_answer(
     context: Context, challenge: Challenge, key: str, more: str = "", view: discord.ui.View | None = None
 ) -> None:
-    """The challenge with *view* instead of its buttons, what became of it, and a line *more*."""
+    """Shows the challenge with its outcome and a line *more*; *view* replaces its buttons."""
     words = words_for(context, challenge)
     answer = words.text(key, player=mention(context.user_id))
     lines = (challenge_headline(challenge, words), answer, more)
@@ -164,7 +164,7 @@ async def _show_answer(
 
 
 async def _show(context: Context, challenge: Challenge, text: str, view: discord.ui.View | None = None) -> None:
-    """The challenge as *text*, with *view* instead of its buttons."""
+    """Shows the challenge as *text*; *view* replaces its buttons."""
     if await delivered(context.edit(content=text, view=view)):
         await context.services.challenges.set_shown(challenge)
     else:  # the scheduler takes the buttons off
@@ -173,19 +173,19 @@ async def _show(context: Context, challenge: Challenge, text: str, view: discord
 
 def _thread_title(context: Context, challenge: Challenge) -> str:
     game, message = game_name(challenge.terms.game, context.channel_translator), context.message
-    asked = message.interaction_metadata if message is not None else None
-    if asked is None or asked.user.id != challenge.challenger_id:
+    command = message.interaction_metadata if message is not None else None
+    if command is None or command.user.id != challenge.challenger_id:
         return context.channel_translator.text("ui-thread-against", game=game, player=own_name(context.user))
     return context.channel_translator.text(
-        "ui-thread", game=game, challenger=own_name(asked.user), player=own_name(context.user)
+        "ui-thread", game=game, challenger=own_name(command.user), player=own_name(context.user)
     )
 
 
 async def accept_elsewhere(context: Context, challenge_id: int) -> None:
-    """Accepts an open challenge of this server from another message than its own.
+    """Accepts an open challenge of this server by a click on another message.
 
     The game begins in the channel of the challenge, or in a thread under it; the scheduler closes its message.
-    Raises PlayError, and Refusal with the way to the challenge where the user or the bot may not write there.
+    Raises PlayError, and Refusal with a link to the challenge if the user or the bot may not write there.
     """
     challenge = await context.services.challenges.find_request(challenge_id)
     if challenge.status is not RequestStatus.OPEN:
@@ -206,7 +206,7 @@ async def accept_elsewhere(context: Context, challenge_id: int) -> None:
 
 
 async def _begin_there(context: Context, challenge: Challenge, channel: Place) -> tuple[Match, Place]:
-    """The match that begins in *channel*, or in a thread under the challenge where it wants one, or needs one."""
+    """Begins the match in *channel*, or in a thread if the challenger wants one or it is busy. Returns both."""
     if not challenge.terms.own_thread:
         try:
             return await begin(context, challenge, channel.id), channel

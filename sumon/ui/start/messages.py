@@ -1,4 +1,4 @@
-"""The messages of challenges: who challenges whom to what, until when, and the buttons; closed ones say so."""
+"""The messages of challenges: their texts and buttons while open, and their texts once closed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DEAL = CHALLENGE.button("deal", label="archive-deal-button")
 
 
 async def challenge_post(bot: GameBot, row: int) -> ManagedMessage:
-    """The message of the challenge *row*, which is closed by now if its time is over."""
+    """The message of the challenge *row*; an expired challenge is closed."""
     stored = bot.services.challenges
     challenge = await stored.find_request(row)
 
@@ -65,7 +65,7 @@ def challenge_content(challenge: Challenge, translator: Translator) -> Content:
 
 
 def closing_text(challenge: Challenge, translator: Translator) -> str:
-    """What the message says once *challenge* is closed: what it was, what became of it, the seal of a game."""
+    """The text of a closed *challenge*: its headline, its outcome and the seal if it led to a game."""
     lines = [challenge_headline(challenge, translator), translator.say(closed(challenge).message)]
     if challenge.status is RequestStatus.ACCEPTED:
         lines.append(seal_line(challenge.seal, translator))
@@ -73,7 +73,7 @@ def closing_text(challenge: Challenge, translator: Translator) -> str:
 
 
 def challenge_headline(challenge: Challenge, translator: Translator) -> str:
-    """Who challenges whom to what."""
+    """The challenger, the opponent and the game of *challenge*, in a sentence."""
     game, challenger = game_name(challenge.terms.game, translator), person(challenge.challenger_id, translator)
     if challenge.opponent_id is None:
         return translator.text("ui-open-challenge", challenger=challenger, game=game)
@@ -84,7 +84,7 @@ def challenge_headline(challenge: Challenge, translator: Translator) -> str:
 
 
 def challenge_text(challenge: Challenge, translator: Translator) -> str:
-    """The headline, the terms, what to tap, and until when it is open."""
+    """The text of an open *challenge*: its headline, the terms, the seal, the button to tap and the deadline."""
     until = discord.utils.format_dt(challenge.expires_at, "R")
     is_open = challenge.opponent_id is None
     lines = [
@@ -97,9 +97,9 @@ def challenge_text(challenge: Challenge, translator: Translator) -> str:
 
 
 def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.ui.View:
-    """Accept or join, decline if a particular person is challenged, read the rules, withdraw, see the seal.
+    """The buttons of *challenge*; an open one can be joined, but not declined.
 
-    All of them are public, so *Withdraw* says for whom it is.
+    All are public, so *Withdraw* names the challenger.
     """
     clicked, is_open = ChallengeClick(challenge.id), challenge.opponent_id is None
     buttons = [ACCEPT.on(clicked, translator, label=translator.text("ui-join") if is_open else "")]

@@ -1,4 +1,4 @@
-"""Offering a game: to a member, to the computer, to anybody, or to the last opponent once more."""
+"""Offers of games: to a member, to the computer, to any user, or to the last opponent again."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ Opponent = discord.User | discord.Member | None
 
 
 async def offer(context: Context, terms: Terms, opponent: Opponent, level: str | None) -> None:
-    """Challenges *opponent*, the computer at *level*, or anybody. Raises Refusal and PlayError."""
+    """Challenges *opponent*, the computer at *level*, or any user. Raises Refusal and PlayError."""
     require_wanted(context, terms.game)
     level = computer_level(context, opponent, level)
     await offer_to(context, terms, opponent.id if opponent is not None else None, level)
 
 
 async def offer_to(context: Context, terms: Terms, opponent_id: int | None, level: str | None) -> None:
-    """Challenges the computer at *level*, "" for the usual one, or else the person *opponent_id*, or anybody.
+    """Challenges the computer at *level*, "" for the usual one; else the user *opponent_id*, or any user.
 
     Raises Refusal and PlayError.
     """
@@ -65,23 +65,23 @@ async def offer_to(context: Context, terms: Terms, opponent_id: int | None, leve
 
 
 async def offer_rematch_here(context: Context) -> None:
-    """The last match of the channel once more, with the other player starting."""
+    """Offers a rematch of the channel's last match, with the other player starting."""
     await offer_rematch(
         context, await context.services.matches.latest_in_channel(context.user_id, context.channel_id or 0)
     )
 
 
 async def offer_rematch(context: Context, old: Match) -> None:
-    """The match *old* once more: a challenge, or the first board where the computer is the opponent.
+    """Offers a rematch of *old*: posts a challenge, or the first board against the computer.
 
-    Raises Refusal where the server does not want the game, or outside there is no room for it, and PlayError.
+    Raises PlayError, and Refusal if the server does not allow the game or, outside, another one is running.
     """
     require_wanted(context, old.record.game)
     require_reach(context, old)
     if context.outside is not None:
         require_board_permissions(context)
         begun = await unshown_here(context)
-        if begun is not None:  # by both having asked, and then its board got lost
+        if begun is not None:  # both asked for a rematch, and the board got lost
             await post_or_explain(context, begun)
             return
         await require_free(context)
@@ -95,7 +95,7 @@ async def offer_rematch(context: Context, old: Match) -> None:
 
 
 async def _show(context: Context, challenge: Challenge) -> None:
-    """Answers with the challenge and its buttons, notifying the challenged person."""
+    """Answers with the challenge and its buttons, notifying the opponent."""
     if challenge.outside is not None:
         await show_challenge(context, challenge)
         return
@@ -125,16 +125,16 @@ async def _show(context: Context, challenge: Challenge) -> None:
 
 
 def no_people_here(context: Context) -> Refusal:
-    """The refusal of a person as opponent in the bot's own direct messages, with the ways to play people."""
+    """The refusal of a human opponent in the bot's direct messages, with links to play elsewhere."""
     if plays_outside(context.bot):
         return Refusal("outside-people-elsewhere", **install_urls(context.bot))
     return Refusal("ui-dm-computer-only")
 
 
 def computer_level(context: Context, opponent: Opponent, level: str | None) -> str | None:
-    """The level of the computer if it is the opponent, "" where none was named.
+    """The level of the computer if it is the opponent, "" if none was named; None for a human opponent.
 
-    Raises Refusal for impossible opponents.
+    Raises Refusal for an impossible opponent.
     """
     if opponent is None:
         return level
@@ -150,7 +150,7 @@ def computer_level(context: Context, opponent: Opponent, level: str | None) -> s
 
 
 async def _with_thread(context: Context, terms: Terms) -> Terms:
-    """*terms*, with a thread of its own where the channel is busy. Raises Refusal where it cannot be had."""
+    """*terms* with an own thread if needed, see `with_thread`. Raises Refusal if the game cannot begin here."""
     if context.outside is not None:
         require_board_permissions(context)
         await require_free(context)
@@ -210,7 +210,7 @@ async def _is_busy(context: Context) -> bool:
 
 
 async def _correct_answer(context: Context, text: str, view: discord.ui.View | None = None) -> None:
-    """Replaces what the command was answered with; what cannot be replaced stays."""
+    """Replaces the answer to the command; a failure is only logged."""
     try:
         await context.edit(content=text, view=view)
     except DISCORD_FAILURES as error:

@@ -1,4 +1,4 @@
-"""Starting where the bot is no member: one game at a time, for everyone to see, in the challenger's language."""
+"""New games outside, without the bot as a member: one at a time, public, in the challenger's language."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from sumon.ui.texts.names import game_name
 
 
 def words_for(context: Context, challenge: Challenge) -> Translator:
-    """The translator for texts about *challenge* that everyone sees: outside its language, whoever taps."""
+    """The translator for public texts about *challenge*: outside, its stored language."""
     return context.channel_translator if challenge.outside is None else outside_translator(challenge.language)
 
 
 async def require_free(context: Context) -> None:
-    """Raises Refusal where a game is going on in the place outside."""
+    """Raises Refusal if a game is running in the place outside."""
     if await context.services.matches.is_busy(context.channel_id or 0):
         raise await busy(context)
 
 
 async def unshown_here(context: Context) -> Match | None:
-    """The user's game going on in the place outside, if no board of it has appeared."""
+    """The user's running match in the place outside, if no board of it has appeared."""
     match = await context.services.matches.latest_in(context.channel_id or 0)
     if match is None or match.is_over or match.player_of(context.user_id) is None:
         return None
@@ -42,17 +42,17 @@ async def unshown_here(context: Context) -> Match | None:
 
 
 async def busy(context: Context) -> Refusal:
-    """The refusal of a second game in the place."""
+    """The refusal of a second game in the place outside."""
     running = await context.services.matches.latest_in(context.channel_id or 0)
     assert running is not None
     return Refusal("outside-busy", game=game_name(running.record.game, context.translator))
 
 
 async def show_challenge(context: Context, challenge: Challenge) -> None:
-    """Answers with the *challenge*, for everyone in the place; withdraws it where nobody else sees it.
+    """Answers publicly with the *challenge* outside; withdraws it if only the user sees it.
 
-    Under their first one the challenger is told what the bot cannot do there. Raises Refusal where it is withdrawn,
-    and what discord.py raises where Discord refuses the answer.
+    Tells the challenger the limits of the bot there, the first time. Raises Refusal if it is withdrawn, and the
+    errors of discord.py if Discord refuses the answer.
     """
     withdraw = partial(context.services.challenges.withdraw, challenge.id, challenge.challenger_id)
     await ask_publicly(context, challenge_content(challenge, words_for(context, challenge)), withdraw)
@@ -63,7 +63,7 @@ async def show_challenge(context: Context, challenge: Challenge) -> None:
 
 
 async def begun_from(context: Context, challenge: Challenge) -> Match | None:
-    """The game going on in the place outside to which *challenge* has led."""
+    """The running match in the place outside that *challenge* has led to."""
     if challenge.status is not RequestStatus.ACCEPTED:
         return None
     match = await context.services.matches.latest_in(challenge.channel_id)
@@ -72,7 +72,7 @@ async def begun_from(context: Context, challenge: Challenge) -> Match | None:
 
 
 def way_to_board(context: Context, match: Match) -> discord.ui.View | None:
-    """A button that shows *match* outside, where no board of it has appeared."""
+    """A button that shows *match*, if it is outside and no board of it has appeared."""
     if match.outside is None or not _is_unshown(context, match):
         return None
     label = outside_translator(match.language).text("outside-thinking-look")
@@ -84,7 +84,7 @@ def _is_unshown(context: Context, match: Match) -> bool:
 
 
 async def show_first_board(context: Context, match: Match) -> None:
-    """Answers with the first board of *match*, which has begun; aborts it where nobody else sees that."""
+    """Answers with the first board of *match*; aborts the match outside if only the user sees the board."""
     await answer_with_board(context, match)
     if match.outside is not None and context.was_hidden:
         context.bot.background.stop_thinking(match.id)

@@ -41,9 +41,9 @@ def _require_playable(context: Context, clicked: PanelClick) -> None:
 
 
 def read_move_time(text: str) -> int | None:
-    """*text* as the seconds that a turn may take, 0 for any time.
+    """*text* as the seconds that a turn may take; None if it is "0", for no limit.
 
-    Raises InvalidCustomIdError for what is not offered.
+    Raises InvalidCustomIdError for a time that is not offered.
     """
     offered = {str(each or 0): each for each in MOVE_TIMES}
     if text not in offered:
@@ -60,37 +60,32 @@ PANEL = Buttons(
     variant=FieldKind("[a-z+]{1,32}"),
     time=FieldKind("[0-9]{1,7}", read_move_time, lambda seconds: str(seconds or 0)),
 )
-OPEN = PANEL.button("open")  # from elsewhere, with this plan
-PLAY = PANEL.button("play")  # from elsewhere, at once; the computer at a level that suits the reader
+OPEN = PANEL.button("open")  # from other messages: opens the panel with this plan
+PLAY = PANEL.button("play")  # from other messages: starts at once; the computer at a level to propose
 START = PANEL.button("start", label="panel-start", style=Style.MAIN)
 GAME = PANEL.button("game", label="panel-game")
 VARIANT = PANEL.button("variant", label="panel-variant")
 MEMBER = PANEL.button("member")
 OTHER = PANEL.button("other", label="panel-others")
-TIMES = PANEL.button("times", label="panel-time")  # see how long a turn may take
-BACK = PANEL.button("back", label="panel-opponent")  # from there to the opponents
+TIMES = PANEL.button("times", label="panel-time")  # shows the menu of times
+BACK = PANEL.button("back", label="panel-opponent")  # from the times to the opponents
 TIME = PANEL.button("time", label="panel-time")
 RATED = PANEL.button("rated")
 RULES = PANEL.button("rules", label="ui-rules-button")
-SAME = PANEL.button("same", label="shared-button")  # deal for the user and the opponent, or for everybody
+SAME = PANEL.button("same", label="shared-button")  # the same deal for the user and the opponent, or for all
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The panel that shows *plan* and offers *games*. *on_server*: there are people to play against.
-
-    *outside*: the bot is no member here: it cannot list people, anyone may join, and nothing is rated.
-    *fitting*: the number of the level that fits its reader. *again*: the plan is what was started last. *times*:
-    the menu of times is there in place of the opponents', since all menus together are more than a message holds.
-    """
+    """The panel that shows *plan*."""
 
     plan: Plan
-    games: Sequence[str]
-    on_server: bool
-    fitting: float
-    outside: bool = False
-    again: bool = False
-    times: bool = False
+    games: Sequence[str]  # the games in the menu
+    on_server: bool  # whether there are members to play against
+    fitting: float  # the number of the level that fits the reader
+    outside: bool = False  # whether the bot is no member here: it cannot list users, and nothing is rated
+    again: bool = False  # whether the plan is that of the last start
+    times: bool = False  # whether the menu of times replaces that of opponents; a message has no room for both
 
     def text(self, translator: Translator) -> str:
         """The game to be started, and its terms."""
@@ -112,7 +107,7 @@ class Panel:
         return "\n".join(lines)
 
     def _opponent(self, translator: Translator) -> str:
-        """Who is to play; "" where anyone may join."""
+        """The opponent; "" if any user may join."""
         if self.plan.opponent_id is not None:
             return mention(self.plan.opponent_id)
         if self.plan.level is not None:
@@ -120,13 +115,13 @@ class Panel:
         return ""
 
     def _computer(self, level: str, translator: Translator) -> str:
-        """The computer at *level*; of the one that fits, with its number."""
+        """The computer at *level*; the fitting level has its number."""
         if level != LIKE_ME:
             return seat_name(Occupant(None, level), translator)
         return translator.text("panel-computer-like-me", number=round(self.fitting, 1))
 
     def _fits(self, translator: Translator) -> str:
-        """How the level that fits is found, and where it stands."""
+        """The sentence on the fitting level and its place among the levels."""
         levels = engine_of(self.plan.game).levels
         ends = {1.0: "easiest", float(len(levels)): "strongest"}
         return translator.text(
@@ -155,7 +150,7 @@ class Panel:
         return [*rows, others] if others.options else rows
 
     def _others(self, translator: Translator) -> RoutedMenu:
-        """Anyone who joins, and the computer at the level that fits and at each of its own."""
+        """The menu of other opponents: any user, and the computer at the fitting level and at each fixed one."""
         plan, levels = self.plan, engine_of(self.plan.game).levels
         options = [
             Option(
@@ -186,7 +181,7 @@ class Panel:
 
 
 def _games(plan: Plan, games: Sequence[str], translator: Translator) -> RoutedMenu:
-    """The *games*, each in its standard variant and with a line on what it is."""
+    """The menu of *games*, each in its standard variant and with an explanation."""
     options = []
     for game in games[:MAX_CHOICES]:
         variant = GAMES[game].variants[0]
@@ -196,7 +191,7 @@ def _games(plan: Plan, games: Sequence[str], translator: Translator) -> RoutedMe
 
 
 def _variants(plan: Plan, translator: Translator) -> RoutedMenu:
-    """The variants of the game that is chosen, each with a line on what is special about it, where that fits."""
+    """The menu of variants of the chosen game, each with an explanation if that fits."""
     game_ui = game_ui_of(plan.game)
 
     def option(variant: str) -> Option:
@@ -208,7 +203,7 @@ def _variants(plan: Plan, translator: Translator) -> RoutedMenu:
 
 
 def _times(plan: Plan, translator: Translator) -> RoutedMenu:
-    """How long a turn may take."""
+    """The menu of times for a turn."""
     options = tuple(
         Option(time_name(each, translator), str(each or 0), each == plan.move_time) for each in MOVE_TIMES
     )

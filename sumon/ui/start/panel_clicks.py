@@ -1,4 +1,4 @@
-"""*More* after `/play` opens the panel; its menus change the plan that it carries, its button starts the game."""
+"""*More* after `/play` opens the panel. Its menus change its plan; its button starts the game."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ log = logging.getLogger(__name__)
 async def show_panel(context: Context, opponent: discord.User | discord.Member | None = None) -> None:
     """Answers privately with the panel: with the last plan, or one for a first game against the computer.
 
-    Outside, it is set for anyone to join. With *opponent*, it is set to challenge them. Raises Refusal and
-    PlayError for an opponent that cannot be challenged.
+    The opponent in the plan is *opponent* or, outside, any user. Raises Refusal and PlayError if *opponent* cannot
+    be challenged.
     """
     last = await context.services.starting.last_plan(context.user_id)
     plan = await _plan_here(context, last)
@@ -67,7 +67,7 @@ async def show_panel(context: Context, opponent: discord.User | discord.Member |
 
 
 async def last_panel(context: Context) -> Panel | None:
-    """The panel with what the user started last, as far as that is possible here; None for a newcomer."""
+    """The panel with the user's last plan, adapted to this place; None for a newcomer."""
     last = await context.services.starting.last_plan(context.user_id)
     if last is None:
         return None
@@ -76,7 +76,7 @@ async def last_panel(context: Context) -> Panel | None:
 
 
 async def offer_or_ask(context: Context, terms: Terms, opponent: Opponent, level: str | None) -> None:
-    """Offers the game; where only the computer can be played and no *level* is named, the panel asks for one."""
+    """Offers the game. If only the computer is possible and *level* is None, shows the panel to choose one."""
     if opponent is None and level is None and context.guild is None and context.outside is None:
         await _tell(context, await _plan_here(context, Plan(terms.game, terms.variant)))
     else:
@@ -84,8 +84,9 @@ async def offer_or_ask(context: Context, terms: Terms, opponent: Opponent, level
 
 
 async def show_panel_after(context: Context, match: Match) -> None:
-    """Answers privately with the panel: with the game that follows that of *match* in the list, for its players
-    against the same opponent.
+    """Answers privately with the panel, with the game after that of *match* in the list.
+
+    For a player of *match* the opponent stays the same.
     """
     plan = await _plan_here(context, await context.services.starting.last_plan(context.user_id))
     games = games_here(context)
@@ -101,20 +102,20 @@ async def show_panel_after(context: Context, match: Match) -> None:
 
 
 async def _plan_here(context: Context, last: Plan | None) -> Plan:
-    """The *last* plan, or a first one, as far as it is possible here, at a level to propose."""
+    """The *last* plan, or a first one, adapted to this place and with a level to propose."""
     plan = last or replace(first_plan(), move_time=context.server.move_time)
     games = games_here(context)
     if plan.game not in games:
         plan = plan.for_game(games[0], GAMES[games[0]].variants[0])
     if context.outside is not None and plan.opponent_id is not None:
-        plan = plan.against()  # they need not be here
+        plan = plan.against()  # the opponent may not be a member here
     elif context.guild_id is None and context.outside is None and plan.level is None:
         plan = plan.against(level="")
     return await _with_level(context, plan)
 
 
 async def _with_level(context: Context, plan: Plan) -> Plan:
-    """*plan*, at the level to propose where it is against the computer."""
+    """*plan*, with the level to propose if it is against the computer."""
     if plan.level is None:
         return plan
     return plan.against(level=await context.services.levels.proposed(context.user_id, plan.game, plan.level))
@@ -135,13 +136,13 @@ async def _challenging(context: Context, plan: Plan, opponent: discord.User | di
     return await _against(context, plan, opponent.id)
 
 
-# What the buttons and menus do raises InvalidCustomIdError, Refusal and PlayError.
+# Raises InvalidCustomIdError, Refusal and PlayError.
 answer_panel = PANEL.answer
 
 
 @OPEN
 async def open_panel(context: Context, clicked: PanelClick) -> None:
-    """Answers privately with the panel, as far as its plan is possible here."""
+    """Answers privately with the panel, its plan adapted to this place."""
     plan = await _plan_here(context, clicked.plan)
     await _tell(context, plan, again=plan == await context.services.starting.last_plan(context.user_id))
 
@@ -159,7 +160,7 @@ async def start(context: Context, clicked: PanelClick) -> None:
 
 
 async def _start(context: Context, plan: Plan) -> None:
-    if context.outside is not None:  # who is there is not known
+    if context.outside is not None:  # the members outside are unknown
         await offer_to(context, plan.terms, plan.opponent_id, plan.level)
         return
     opponent = await find_member(context, plan.opponent_id) if plan.opponent_id is not None else None
@@ -167,7 +168,7 @@ async def _start(context: Context, plan: Plan) -> None:
 
 
 async def find_member(context: Context, user_id: int) -> discord.Member:
-    """The member of this server. Raises Refusal unless there is one, and when Discord does not say."""
+    """The member *user_id* of this server. Raises Refusal if there is none, or if Discord does not answer."""
     if context.guild is None:
         raise no_people_here(context)
     try:
@@ -178,13 +179,13 @@ async def find_member(context: Context, user_id: int) -> discord.Member:
     except DISCORD_FAILURES as error:
         if not is_silence(error):
             raise
-        log.warning("somebody was not looked up in server %s: %s", context.guild_id, in_one_line(error))
+        log.warning("a member could not be looked up in server %s: %s", context.guild_id, in_one_line(error))
         raise Refusal("ui-discord-silent") from None
 
 
 @GAME
 async def choose_game(context: Context, clicked: PanelClick) -> None:
-    """Another game, in one of its variants."""
+    """Chooses another game, in one of its variants."""
     game, _, variant = chosen(context).partition(":")
     if not is_playable(game, variant):
         raise InvalidCustomIdError("no game to choose")
@@ -193,7 +194,7 @@ async def choose_game(context: Context, clicked: PanelClick) -> None:
 
 @VARIANT
 async def choose_variant(context: Context, clicked: PanelClick) -> None:
-    """Another variant of the same game."""
+    """Chooses another variant of the same game."""
     game, variant = clicked.plan.game, chosen(context)
     if not is_playable(game, variant):
         raise InvalidCustomIdError("no variant to choose")
@@ -202,12 +203,12 @@ async def choose_variant(context: Context, clicked: PanelClick) -> None:
 
 @MEMBER
 async def choose_member(context: Context, clicked: PanelClick) -> None:
-    """A person, or the bot itself."""
+    """Chooses a member as the opponent, or the computer if it is the bot itself."""
     await _show(context, await _against(context, clicked.plan, read_user(chosen(context))))
 
 
 async def _against(context: Context, plan: Plan, user_id: int) -> Plan:
-    """*plan* against a person; the bot itself plays as the computer. Raises ChallengeRefusedError for oneself."""
+    """*plan* against a user, the bot meaning the computer. Raises ChallengeRefusedError for the user's own id."""
     if user_id == context.user_id:
         raise ChallengeRefusedError("play-challenge-self")
     if context.bot.user is not None and user_id == context.bot.user.id:
@@ -217,7 +218,7 @@ async def _against(context: Context, plan: Plan, user_id: int) -> Plan:
 
 @OTHER
 async def choose_other(context: Context, clicked: PanelClick) -> None:
-    """Anyone who joins, or the computer."""
+    """Chooses any user who joins, or the computer, as the opponent."""
     plan, value = clicked.plan, chosen(context)
     level = value.removeprefix("b")
     if value == ANYBODY:
@@ -236,13 +237,13 @@ RULES(lambda context, clicked: show_rules(context, clicked.plan.game))
 
 @TIME
 async def choose_time(context: Context, clicked: PanelClick) -> None:
-    """How long a turn may take."""
+    """Chooses the time for a turn."""
     await _show(context, replace(clicked.plan, move_time=read_move_time(chosen(context))))
 
 
 @SAME
 async def offer_same(context: Context, clicked: PanelClick) -> None:
-    """Asks the opponent, or everybody, to play the same deal as the user."""
+    """Asks the opponent, or all members, to play the same deal as the user."""
     plan = clicked.plan
     if context.outside is not None:
         raise server_needed(context, "ui-dm-computer-only")
@@ -251,7 +252,7 @@ async def offer_same(context: Context, clicked: PanelClick) -> None:
 
 
 async def _show(context: Context, plan: Plan, *, times: bool = False) -> None:
-    """The same panel with another plan, or with its *times*."""
+    """Shows *plan* on the clicked panel. *times*: with the menu of times."""
     panel = await _panel(context, plan, times=times)
     await context.edit(content=panel.text(context.translator), view=panel.view(context.translator))
 

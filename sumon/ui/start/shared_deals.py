@@ -1,4 +1,4 @@
-"""The same deal for two people or for all: its buttons, its post, and how it is made from the panel."""
+"""The same deal for two users or for all: its buttons, its message, and its creation from the panel."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from sumon.ui.texts.names import game_name, plain_name, seat_name
 
 
 def deal_card(results: Sequence[DealResult], translator: Translator, palette: render.Palette) -> Picture:
-    """The table of *results*, best first, of which there have to be some; takes a moment."""
+    """The picture of *results*, best first, at least one. Takes a moment."""
     first = results[0]
     game = first.match.record.game
     title = translator.text("shared-card-title", game=game_name(game, translator))
@@ -82,7 +82,7 @@ REPLAY = SHARED.button("replay", label="deals-replay")
 
 
 async def offer_same_deal(context: Context, plan: Plan, opponent: Opponent) -> None:
-    """Asks *opponent*, or everybody, to play the same deal as the user; the answer is its post.
+    """Asks *opponent*, or all members, to play the same deal as the user. The answer is its message.
 
     Raises Refusal and DealError.
     """
@@ -118,7 +118,7 @@ async def offer_same_deal(context: Context, plan: Plan, opponent: Opponent) -> N
 
 
 async def shared_deal_post(bot: GameBot, row: int) -> ManagedMessage | None:
-    """The post of the shared deal *row*, which is over by now if its time is; None if there is no such deal."""
+    """The message of the shared deal *row*; None if there is no such deal."""
     services = bot.services.shared_deals
     try:
         deal = await services.find_deal(row)
@@ -141,9 +141,9 @@ async def shared_deal_post(bot: GameBot, row: int) -> ManagedMessage | None:
         name=f"shared deal {row}",
         channel_id=deal.channel_id,
         message_id=deal.message_id,
-        is_current=deal.news in (deal.shown, 1),  # the first news is that it was made, which its message shows
+        is_current=deal.news in (deal.shown, 1),  # the first news is its creation, which the message shows
         marks=[button.id(SharedClick(row)) for button in (OPEN, TABLE, REPLAY)],
-        nonce=f"y{row}.{deal.news}",  # another one than that of a message which has just been deleted
+        nonce=f"y{row}.{deal.news}",  # differs from that of a message that has just been deleted
         compose=compose,
         remember=partial(services.set_message, row),
         forget=None if is_over else partial(services.set_message, row, None),
@@ -154,9 +154,9 @@ async def shared_deal_post(bot: GameBot, row: int) -> ManagedMessage | None:
 def shared_content(
     deal: SharedDeal, matches: Sequence[Match], results: Sequence[DealResult], translator: Translator
 ) -> Content:
-    """The post of *deal*, of which there are *matches*: who is done and, once it is over, their *results*.
+    """The content of the message of *deal*: the progress of its *matches* and, once it is over, their *results*.
 
-    Its first message calls the person who is asked.
+    The first message notifies the opponent.
     """
     lines = [shared_title(deal, translator), _asks(deal, translator)]
     if not deal.is_over(discord.utils.utcnow()):
@@ -174,18 +174,18 @@ def shared_content(
 
 
 async def table_picture(results: Sequence[DealResult], translator: Translator, palette: Palette) -> discord.File:
-    """The table of *results*, of which there have to be some, as a picture."""
+    """The picture of *results*, at least one, as a file."""
     return (await asyncio.to_thread(deal_card, results, translator, palette)).file()
 
 
 def shared_title(deal: SharedDeal, translator: Translator) -> str:
-    """The game of *deal*, and against whom everybody plays it."""
+    """The game of *deal* and the level of the computer in it."""
     opponent = seat_name(Occupant(None, deal.level), translator)
     return translator.text("shared-title", game=game_name(deal.game, translator), opponent=opponent)
 
 
 def progress_lines(matches: Sequence[Match], translator: Translator, *, none: str = "shared-none") -> list[str]:
-    """Who has finished, and who is playing, without any points; the sentence *none* where nobody has begun."""
+    """The players who have finished and those who are playing, without points; the sentence *none* if none has begun."""
     lines = []
     for key, is_over in (("shared-done", True), ("shared-playing", False)):
         names = [_player_of(match, translator) for match in matches if match.is_over is is_over]
@@ -195,7 +195,7 @@ def progress_lines(matches: Sequence[Match], translator: Translator, *, none: st
 
 
 def replay_menu(deal: SharedDeal, results: Sequence[DealResult], translator: Translator) -> list[RoutedRow]:
-    """The menu to replay the games of *results*, where there are any."""
+    """The menu to replay the games of *results*, in a list; [] without results."""
     options = tuple(
         Option(choice_label(result, translator), str(result.match.id)) for result in results[:MAX_CHOICES]
     )
