@@ -139,7 +139,7 @@ def controls(
     flipped = is_flipped(match, view)
     rows = turn_rows(TurnEditor(match.position, match.draft), game, view, pick, translator, flipped=flipped)
     extras = game_ui_of(game).extras(view, translator)
-    is_crowded = bool(match.draft or pick or (rows and extras))  # a phone has no room for buttons that are under More, too
+    is_crowded = bool(match.draft or pick or (rows and extras))  # a phone has no room for what is under More
     common = [*extras, *_common(match, translator, now, is_crowded=is_crowded)]
     return build_view(match.seen, [*rows, *in_rows(common)][:MAX_ROWS])
 

@@ -1,4 +1,4 @@
-"""Texts and controls of each game: a folder a game, found by its slug."""
+"""Texts and controls of each game, in a folder named like the game."""
 
 from sumon.ui.games.game_ui import GameUi, Page, Private, Verb, game_ui_of
 

@@ -1,4 +1,4 @@
-"""The texts and controls of a game, found in the folder of `sumon/ui/games/` that is named like the game."""
+"""The texts and controls of games; each is in the folder of `sumon/ui/games/` named like the game."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from sumon.ui.interactions.people import unbroken
 
 
 class Verb(StrEnum):
-    """The actions of the controls of a turn being entered, those that a game shows among them."""
+    """The actions of the controls with which a turn is entered."""
 
     DO = "do"  # one more entry
-    PICK = "pick"  # see what can be entered after that; nothing is entered yet
+    PICK = "pick"  # shows the entries that may follow; enters nothing
     END = "end"
     UNDO = "undo"
     FORM = "form"
     ENTERED = "entered"  # the form was sent
     PROPOSE = "propose"  # a whole turn by button
     PLAY = "play"  # a whole turn by menu
-    PRIVATE = "private"  # see what the player alone may see
-    CHOSEN = "chosen"  # a turn that was put together there
+    PRIVATE = "private"  # shows the player their hidden tiles
+    CHOSEN = "chosen"  # a turn that was put together in a private message
     RANDOM = "random"  # any legal turn, in matches alone
 
 
-MAX_ABOUT = 100  # of a line in a menu, and of the description of a command
+MAX_ABOUT = 100  # characters in a line of a menu and in the description of a command
 
 V = TypeVar("V", bound=View)
 P = TypeVar("P", bound=AnyPosition)
@@ -56,35 +56,31 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """A private message for one player: *text*, controls, and the *view* of the picture (None: the player's own).
-
-    *brief*: a shorter text above a picture, which says the rest in its foot. *pick*, *strip*, *places*, *foot* and
-    *judged*: texts of its picture beside the view, as in a `Caption`.
-    """
+    """A private message for one player; *pick*, *strip*, *places*, *foot* and *judged* are those of a `Caption`."""
 
     text: str
-    rows: tuple[Row, ...] = ()
-    view: View | None = None
+    rows: tuple[Row, ...] = ()  # the controls
+    view: View | None = None  # of the picture; None for the player's own view
     pick: str = ""
     strip: str = ""
     places: tuple[str, ...] = ()
     foot: Foot = NO_FOOT
     judged: bool = True
-    brief: str = ""
+    brief: str = ""  # a shorter text above a picture whose foot has the rest
 
     def said(self, *, as_text: bool) -> str:
-        """The text above the picture; whoever reads boards *as_text* gets the whole."""
+        """The text of the message: the whole for a reader of boards *as_text*, *brief* above a picture."""
         return self.text if as_text else self.brief or self.text
 
     def beside(self, caption: Caption) -> Caption:
-        """*caption* with what the picture says while a move is put together."""
+        """*caption* with the texts of this message."""
         pick = self.pick or caption.pick
         return replace(caption, pick=pick, strip=self.strip, places=self.places, foot=self.foot, judged=self.judged)
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What stands for a method of a `GameUi` that says the sentence *key* in any case."""
+    """A substitute for a method of a `GameUi` that always returns the sentence *key*."""
 
     key: str
 
@@ -93,51 +89,51 @@ class Sentence:
 
 
 class GameUi(ABC, Generic[V, P]):
-    """How one game, with its views and its positions, looks and speaks in Discord; stateless.
+    """The texts and controls of one game in Discord, for its type of views and of positions; stateless.
 
-    The abstract methods are what every game has to say. All others have an answer that fits a game without hidden
-    things, sides, variants and explanations.
+    Every game implements the abstract methods. The defaults of the others fit a game without hidden tiles, sides,
+    variants and explanations.
     """
 
     private_default: str | None = None
-    """What `/rack` asks `private` for; None when the game hides nothing."""
+    """The argument of `private` for `/rack`; None if the game hides nothing."""
 
     foresees: bool = False
-    """Whether the engine's score tells how the game will end, not only what the next turns bring."""
+    """Whether the engine's score forecasts the end of the game, not only the next turns."""
 
     @abstractmethod
     def name(self, translator: Translator) -> str: ...
 
     @abstractmethod
     def prompt(self, view: V, pick: str, translator: Translator) -> str:
-        """One sentence that tells the player on turn what can be done now, after *pick* was clicked."""
+        """One sentence on the possible actions of the player on turn, after *pick* was clicked."""
 
     @abstractmethod
     def goal(self, translator: Translator) -> str:
-        """One sentence on what the game is about, for the first board of either player."""
+        """One sentence on the goal of the game, for the first board of each player."""
 
     @abstractmethod
     def form_help(self, view: V, translator: Translator) -> str:
-        """The notation to be typed now, in at most 100 characters."""
+        """The notation for the present turn, in at most 100 characters."""
 
     @abstractmethod
     def example(self, view: V) -> str:
-        """A move in notation, as an example of what can be typed."""
+        """A move in notation, as an example for the form."""
 
     @abstractmethod
     def rules(self, translator: Translator) -> list[Page]:
         """The rules, with the views that the pictures show."""
 
     def deal_rule(self, translator: Translator) -> str:
-        """What both players can do in their first turn wherever setups are drawn until they can; "" for nothing."""
+        """The first move that every drawn setup allows both players; "" if setups need not allow one."""
         return ""
 
     def shown(self, move: str) -> str:
-        """*move*, or a part of one, as it is read in a sentence or a menu; typed like that it means the same."""
+        """*move*, or a part of one, for a sentence or a menu; it can be typed in that form, too."""
         return move
 
     def in_line(self, move: str) -> str:
-        """*move* as it is `shown`, without line breaks in it."""
+        """*move* as `shown` returns it, without line breaks."""
         return unbroken(self.shown(move))
 
     def variant(self, variant: str, translator: Translator) -> str:
@@ -145,26 +141,26 @@ class GameUi(ABC, Generic[V, P]):
         return translator.text("ui-standard-variant")
 
     def about(self, translator: Translator) -> str:
-        """What the game is, for those who do not know it: at most `MAX_ABOUT` characters without markup."""
+        """An explanation of the game for newcomers: at most `MAX_ABOUT` characters without markup."""
         return unmarked(self.goal(translator).removeprefix("-# "))[:MAX_ABOUT]
 
     def about_variant(self, variant: str, translator: Translator) -> str:
-        """What is special about *variant*: at most `MAX_ABOUT` characters without markup; "" says nothing."""
+        """An explanation of *variant*: at most `MAX_ABOUT` characters without markup; "" for none."""
         return ""
 
     def side(self, view: V, player: Player, translator: Translator) -> str | None:
-        """The side of *player*, such as a colour; None when the seats have no names."""
+        """The name of the side of *player*, such as a colour; None if sides have no names."""
         return None
 
     def rows(self, view: V, pick: str, translator: Translator) -> list[Row]:
         """The controls, at most four rows; *pick* is the argument of the last `pick` button, "" at first.
 
-        A `pick` that none of these rows offers never arrives here.
+        The caller has checked that an earlier row offered *pick*.
         """
         return []
 
     def rows_flipped(self, view: V, pick: str, translator: Translator) -> list[Row]:
-        """The `rows` for somebody who sees the board from the far side: see `Caption`."""
+        """The `rows` for a viewer who sees the board from the far side, see `Caption`."""
         return self.rows(view, pick, translator)
 
     def is_offered(self, view: V, pick: str, translator: Translator) -> bool:
@@ -198,26 +194,25 @@ class GameUi(ABC, Generic[V, P]):
     def story(
         self, move: str, view: V, mover: Player, names: tuple[str, str], translator: Translator
     ) -> str | None:
-        """A sentence on *move* by *mover*, which led to *view*, if its notation does not tell it.
+        """A sentence on *move* by *mover*, which led to *view*; None if its notation is enough.
 
-        *names*: both players by seat. None for all moves whose notation says enough. `comment` follows it.
+        *names*: both players by seat. `comment` follows it.
         """
         return None
 
     def prospect(self, view: V, translator: Translator) -> str:
-        """The effect of the proposed move in *view*, "" if the cautions have told it before a preview."""
+        """The effect of the proposed move in *view*; "" if the cautions before a preview tell it."""
         return ""
 
     def best_turn(self, moves: Sequence[str], gains: Sequence[int], translator: Translator) -> Fact:
-        """The most remarkable turn of a finished game, for its result card. *gains*: the points each brought."""
+        """The most remarkable turn of a finished game, for its result card. *gains*: the points of each."""
         return Fact(f"+{max(gains)}", translator.text("ui-card-best-turn"))
 
     def feat(self, record: Record, player: Player, *, has_won: bool, hinted: Collection[int] = ()) -> Feat | None:
-        """What *player* did best in a finished game; the best of all games is on a profile. None for nothing.
+        """The best feat of *player* in a finished game, for their profile; None if there is none. Takes a moment.
 
-        *has_won*: by the rules, not because the other one gave up. *hinted*: after how many moves their turn had a
-        hint, and so counts for nothing. Takes a moment. Raises ValueError or LookupError for a record that does not
-        replay.
+        *has_won*: whether they won by the rules, not by a resignation. *hinted*: the plies of turns with a hint,
+        which do not count. Raises ValueError or LookupError if the record cannot be replayed.
         """
         turns = pairwise(record.positions())
         gains = [
@@ -228,73 +223,70 @@ class GameUi(ABC, Generic[V, P]):
         return Feat((max(gains),)) if gains and max(gains) > 0 else None
 
     def feat_line(self, feat: Feat, translator: Translator) -> CardLine:
-        """What *feat* is called, and how great it is."""
+        """The name and the size of *feat*."""
         return CardLine(translator.text("ui-card-best-turn"), (f"+{feat.rank[0]}",))
 
     def private(self, view: V, what: str, translator: Translator) -> Private:
-        """The private message for the viewer who clicked a `private` button for *what*. May take a second.
+        """The private message for the viewer after a `private` button with *what*. May take a second.
 
-        Raises InvalidCustomIdError if no button asks for it.
+        Raises InvalidCustomIdError if no button has *what*.
         """
         raise InvalidCustomIdError("nothing is hidden in this game")
 
     def on_board(self, view: V, what: str, translator: Translator) -> Private | None:
-        """What stands on the board itself of the viewer, who plays the computer, after a `private` button.
+        """The private controls on the board of a viewer who plays alone, after a `private` button with *what*.
 
-        *what*: what that button asks for, "" before any. None where the game hides nothing. May take a second.
-        Raises InvalidCustomIdError if no button asks for it.
+        *what* is "" at first. Returns None if the game hides nothing. May take a second. Raises
+        InvalidCustomIdError if no button has *what*.
         """
         return None
 
     def chosen_move(self, view: V, what: str) -> str:
-        """The move that the player on turn put together in private, where a `chosen` button says *what*.
+        """The move that the player on turn has put together privately, from the *what* of a `chosen` button.
 
-        So hidden tiles need not stand in buttons. Raises InvalidCustomIdError for what none says, MoveError for
-        what is no legal move.
+        Buttons therefore need not contain hidden tiles. Raises InvalidCustomIdError if no button has *what*,
+        MoveError if the move is illegal.
         """
         raise InvalidCustomIdError("nothing is put together in private")
 
     def is_previewed(self, what: str) -> bool:
-        """Whether what a `chosen` button for *what* does has been seen on the board before it is played."""
+        """Whether the board has shown the move of a `chosen` button with *what* before it is played."""
         return True
 
     def leads_to(self, view: V, what: str, move: str) -> bool:
-        """Whether what `private` was asked for may still become *move*, or a move of that pattern."""
+        """Whether *move*, or a move of that pattern, can still follow from the `private` button with *what*."""
         return True
 
     def rows_with(self, view: V, pick: str, entries: Sequence[str], translator: Translator) -> list[Row]:
-        """The `rows` with *entries* among them that the rules forbid: tutorials have such."""
+        """The `rows` with additional *entries* that the rules forbid, for tutorials."""
         forbidden = in_rows([Button(entry, Verb.DO, entry) for entry in entries])
         return [*self.rows(view, pick, translator), *forbidden]
 
     def remark(self, move: str, before: P, after: V, translator: Translator) -> str:
-        """One sentence to a beginner on the effect of *move*, which led from *before* to *after*; "" for none.
-
-        It is public.
-        """
+        """One public sentence for a beginner on *move*, which led from *before* to *after*; "" for none."""
         return ""
 
     def explain(self, hint: Hint, position: P, translator: Translator) -> list[str]:
-        """Sentences on why the engine would play the move of *hint* in *position*: what it brings and prevents.
+        """The engine's reasons for the move of *hint* in *position*, in sentences.
 
         May take a second.
         """
         return []
 
     def puzzle_task(self, task: str, view: V, translator: Translator) -> str:
-        """One sentence on what to find in a puzzle of *task*, one of the tasks of the game's engine."""
-        raise LookupError(f"nobody can say what to find in a puzzle of {task!r}")
+        """One sentence on the task of a puzzle; *task* is one of the tasks of the game's engine."""
+        raise LookupError(f"this game has no puzzles of {task!r}")
 
     def puzzle_compared(self, task: str, worth: float, best: float, translator: Translator) -> str:
-        """How much an answer that is worth *worth* achieves, compared with the best."""
-        raise LookupError(f"nobody can say what an answer to {task!r} is worth")
+        """The comparison of an answer of the value *worth* with the *best* value, in a sentence."""
+        raise LookupError(f"this game has no puzzles of {task!r} to compare")
 
     def clues(self, position: P, answer: str, translator: Translator) -> tuple[str, str]:
-        """Two sentences that lead to the *answer* of a puzzle, the second one further than the first."""
+        """Two clues to the *answer* of a puzzle; the second one reveals more."""
         raise LookupError("there are no clues in this game")
 
     def aside(self, position: P) -> V | None:
-        """Another view that the engine should examine for the sake of `explain`; the result is `Hint.aside`."""
+        """A further view for the engine to examine, whose result `explain` finds as `Hint.aside`; None for none."""
         return None
 
 

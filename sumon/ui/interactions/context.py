@@ -79,9 +79,7 @@ class Context:
     # Called after the answer, also after a refusal.
     after: Callable[[], Awaitable[None]] | None = field(default=None, init=False)
     _in_doubt: bool = field(default=False, init=False)  # an answer that seemed lost may have arrived
-    _private_answer: int | None = field(
-        default=None, init=False
-    )  # of a click outside
+    _private_answer: int | None = field(default=None, init=False)  # of a click outside
 
     # ------------------------------------------------------------------ user and place
 

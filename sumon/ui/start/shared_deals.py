@@ -185,7 +185,7 @@ def shared_title(deal: SharedDeal, translator: Translator) -> str:
 
 
 def progress_lines(matches: Sequence[Match], translator: Translator, *, none: str = "shared-none") -> list[str]:
-    """The players who have finished and those who are playing, without points; the sentence *none* if none has begun."""
+    """The players who have finished or are playing, without points; the sentence *none* before the first one."""
     lines = []
     for key, is_over in (("shared-done", True), ("shared-playing", False)):
         names = [_player_of(match, translator) for match in matches if match.is_over is is_over]

@@ -1,4 +1,4 @@
-"""Sudoku Duel on Discord."""
+"""Sudoku Duel in Discord."""
 
 from .buttons import SudokuUi
 

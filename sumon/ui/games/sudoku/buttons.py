@@ -19,7 +19,7 @@ from sumon.ui.interactions.controls import Button, Row, Style, in_rows
 
 
 class SudokuUi(GameUi[SudokuView, SudokuPosition]):
-    """Everything Sudoku Duel says and offers."""
+    """All texts and controls of Sudoku Duel."""
 
     name = Sentence("sudoku-ui-name")
     about = Sentence("sudoku-ui-about")
@@ -37,7 +37,7 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
         return translator.text("sudoku-ui-prompt", tile=view.tile or 0)
 
     def rows(self, view: SudokuView, pick: str, translator: Translator) -> list[Row]:
-        """The columns with an empty square; after a column was picked, its empty squares as well.
+        """The columns with an empty square; after the pick of a column, its empty squares, too.
 
         Columns come first because a number alone would look like a tile.
         """
@@ -62,7 +62,7 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
     def story(
         self, move: str, view: SudokuView, mover: Player, names: tuple[str, str], translator: Translator
     ) -> str | None:
-        """Which tile was placed where, in words."""
+        """The placed tile and its square, in words."""
         if view.last is None:
             return None
         square = square_name(view.last.square)
@@ -77,7 +77,7 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
         return translator.text("ui-points-made", points=view.last.points)
 
     def feat(self, record: Record, player: Player, *, has_won: bool, hinted: Collection[int] = ()) -> Feat | None:
-        """The duel won without a hint and with the fewest slips, and of these the one of the most points."""
+        """A duel won without a hint; fewer slips are better, then more points."""
         if not has_won or hinted:
             return None
         slips, points = slips_and_points(record, player)
@@ -92,7 +92,7 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
         return CardLine(translator.text("sudoku-feat"), parts)
 
     def remark(self, move: str, before: SudokuPosition, after: SudokuView, translator: Translator) -> str:
-        """The points, and the best there were."""
+        """The points, and those of the best placement."""
         return turn_remark(before.view(None), after, translator)
 
     def example(self, view: SudokuView) -> str:

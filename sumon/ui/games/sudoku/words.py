@@ -1,4 +1,4 @@
-"""What is said of a Sudoku duel: its rules, reasons for a hint, remarks on moves, and puzzles."""
+"""Texts of Sudoku Duel: its rules, reasons for a hint, remarks on moves, and puzzles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def task(task: str, view: SudokuView, translator: Translator) -> str:
 
 
 def compared(task: str, worth: float, best: float, translator: Translator) -> str:
-    """The points less what they leave to the opponent."""
+    """The points minus those of the opponent's best answer."""
     return translator.text("sudoku-puzzle-square-compared", worth=rounded(worth), best=rounded(best))
 
 
@@ -76,7 +76,7 @@ EXAMPLE_PLIES = 30
 
 @cache
 def example_view(viewer: Player | None) -> SudokuView:
-    """A position from the middle of a game, as *viewer* sees it."""
+    """The view that *viewer* has of a position from the middle of a game."""
     rules, rng = GAMES["sudoku"], Random(EXAMPLE_SEED)
     position = rules.start("standard", rules.deal("standard", rng))
     while position.ply < EXAMPLE_PLIES and position.to_move is not None:

@@ -1,4 +1,4 @@
-"""Summy on Discord."""
+"""Summy in Discord."""
 
 from .buttons import SummyUi
 

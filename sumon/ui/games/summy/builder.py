@@ -1,6 +1,6 @@
-"""A sum laid by tapping: the tiles of the rack one after the other, and then the exact place where they make a sum.
+"""A sum laid by tapping: first the tiles of the rack in order, then one of the places where they make a sum.
 
-Only places for the tapped tiles are offered, never tiles: the player has to find the sum.
+Places are offered only for the tapped tiles, and tiles never: the player has to find the sum.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from sumon.ui.interactions.controls import Button, Row, Style, in_rows
 from sumon.ui.interactions.ids import InvalidCustomIdError
 
 _OFFERED, _OFFERED_WIDE = 3, 2  # places at once
-_WIDE = 8  # tiles of a sum, two of which do not fit beside each other on a phone
-_HINTED = 3  # tiles from which on it is said why they fit nowhere
+_WIDE = 8  # tiles of a sum from which a phone shows two buttons a row
+_HINTED = 3  # tiles from which a reason is given if they fit nowhere
 
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What is said of the tiles so far, in the text and in the picture's foot, and how they lie, where they do."""
+    """The text and the picture's foot for the tiles so far, and their lay if they have a place."""
 
     text: str
     foot: Foot
@@ -49,7 +49,7 @@ class _Said:
 
 
 def builder(view: SummyView, text: str, translator: Translator) -> Private:
-    """The private message in which a sum grows, after *text* was tapped. Raises InvalidCustomIdError."""
+    """The private message to lay a sum, after the taps *text*. Raises InvalidCustomIdError."""
     rack = view.rack or ""
     tapped = read_tapped(text, rack)
     tiles = tapped.on(rack)
@@ -77,7 +77,7 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
 
 
 def may_become(view: SummyView, text: str, move: str) -> bool:
-    """Whether what was tapped is the beginning of the legal lay *move*. Raises InvalidCustomIdError."""
+    """Whether the taps *text* are a beginning of the legal lay *move*. Raises InvalidCustomIdError."""
     wanted, tapped = read_move(view.board, move), read_tapped(text, view.rack or "")
     if not isinstance(wanted, Lay):
         return False
@@ -99,9 +99,9 @@ def may_become(view: SummyView, text: str, move: str) -> bool:
 
 
 def tapped_move(view: SummyView, text: str) -> str:
-    """The move that was put together as *text*.
+    """The move of the taps *text*.
 
-    Raises RuleError if illegal, InvalidCustomIdError unless it is one.
+    Raises RuleError if it is illegal, InvalidCustomIdError if the start or the tiles are missing.
     """
     tapped = read_tapped(text, view.rack or "")
     if tapped.start is None or not tapped.tiles:
@@ -118,12 +118,12 @@ def _build(view: SummyView, start: int, tapped: TappedLay) -> Build:
 
 
 def _fits(view: SummyView, tiles: str) -> list[Lay]:
-    """Where *tiles* make a sum with what lies there, or else over it, if they are a whole sum by themselves."""
+    """The places where *tiles* make a sum with the tiles on the board, or else over them as a whole sum."""
     return places_of_tiles(view.board, tiles) or (places_of_sum(view.board, tiles) if is_sum(tiles) else [])
 
 
 def _placed(view: SummyView, tapped: TappedLay, lay: Lay) -> TappedLay:
-    """*tapped* where *lay* is, without the tiles that lie there already."""
+    """*tapped* at the place of *lay*, without the tiles that lie there already."""
     row, column = divmod(lay.square, SIZE)
     tiles = tapped.tiles
     if len(tiles) == len(lay.squares):
@@ -188,7 +188,7 @@ def _refused(text: str) -> _Said:
 
 
 def _tile_rows(tapped: TappedLay, rack: str) -> list[Row]:
-    """A button for each tile of the rack, always in its place; one that is laid already takes itself back."""
+    """A button for each tile of the rack, always in its place; a tapped tile takes itself back."""
     buttons = []
     for place, tile in enumerate(rack):
         is_tapped = place in tapped.tiles
@@ -199,7 +199,7 @@ def _tile_rows(tapped: TappedLay, rack: str) -> list[Row]:
 
 
 def _offered(tapped: TappedLay, places: list[Lay], built: Build | None) -> list[Lay]:
-    """Some of *places*, no more than fit on a phone; none where the only one is shown already."""
+    """The next of *places*, as many as fit on a phone; [] if the only one is shown already."""
     if places == [_shown(built)]:
         return []
     skipped = _skipped(tapped, places)
@@ -207,12 +207,12 @@ def _offered(tapped: TappedLay, places: list[Lay], built: Build | None) -> list[
 
 
 def _skipped(tapped: TappedLay, places: list[Lay]) -> int:
-    """How many places stand before those that are offered."""
+    """The number of places before those that are offered."""
     return tapped.skipped if tapped.skipped < len(places) else 0
 
 
 def _at_once(places: list[Lay]) -> int:
-    """How many of them are offered beside one another."""
+    """The number of places that are offered at once."""
     return _OFFERED_WIDE if any(len(lay.text) >= _WIDE for lay in places) else _OFFERED
 
 
@@ -228,7 +228,7 @@ def _place_rows(
     built: Build | None,
     translator: Translator,
 ) -> list[Row]:
-    """The places *offered*, each with its letter in the picture, and the way to more of *places*."""
+    """The buttons of the places *offered*, with their letters in the picture, and one to further *places*."""
     if not offered:
         return []
     buttons, shown = [], _shown(built)
@@ -245,7 +245,7 @@ def _place_rows(
 
 
 def _actions(tapped: TappedLay, chosen: TappedLay, built: Build | None, translator: Translator) -> Row:
-    """Taking the last tile back, the other page, and playing what is *chosen* where that is a legal lay."""
+    """The buttons to take the last tile back, to open the other page, and to play *chosen* if it is legal."""
     buttons = []
     if tapped.tiles:
         buttons.append(tap_button("⌫", replace(tapped, tiles=tapped.tiles[:-1], skipped=0), "back"))

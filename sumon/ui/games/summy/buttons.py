@@ -1,4 +1,4 @@
-"""Summy in Discord: one's own rack in private, sums laid by tapping, a private menu for swaps, a form for both."""
+"""Summy in Discord: the private rack, sums laid by tapping, a private menu for swaps, a form for both."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _TILES = re.compile(r"(?<!\w)[0-9+\-x:=]+(?!\w)")
 class SummyUi(GameUi[SummyView, SummyPosition]):
     """All texts and controls of Summy.
 
-    What can be laid depends on hidden tiles, so no public button reveals anything of it.
+    Possible lays depend on hidden tiles, so no public button shows any.
     """
 
     name = Sentence("summy-ui-name")
@@ -46,11 +46,11 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     private_default = RACK
 
     def shown(self, move: str) -> str:
-        """With the signs that stand on the tiles."""
+        """*move* with the signs on the tiles."""
         return _TILES.sub(lambda tiles: typeset(tiles[0]), move)
 
     def prompt(self, view: SummyView, pick: str, translator: Translator) -> str:
-        """Laying comes first: it shows the tiles, and says so where only swapping is left."""
+        """Names laying first, as that button shows the tiles, and says so if only a swap is possible."""
         if view.last_turn:
             return translator.text("summy-ui-prompt-last")
         if len(view.board.strip(EMPTY)) == 1:
@@ -58,7 +58,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         return translator.text("summy-ui-prompt")
 
     def extras(self, view: SummyView, translator: Translator) -> list[Button]:
-        """Laying, the rack, swapping; all of them answer privately."""
+        """The buttons to lay, to see the rack and to swap; all of them answer privately."""
         return [
             Button(translator.text("summy-ui-lay-tiles"), Verb.PRIVATE, LAY, Style.MAIN),
             Button(translator.text("summy-ui-my-rack"), Verb.PRIVATE, RACK),
@@ -68,7 +68,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     def story(
         self, move: str, view: SummyView, mover: Player, names: tuple[str, str], translator: Translator
     ) -> str | None:
-        """How many tiles were swapped; which ones, in *move*, is secret."""
+        """The number of swapped tiles; the tiles themselves are secret."""
         if view.last is not None:
             return None
         return translator.text("summy-ui-swapped", player=names[mover], count=view.last_swap)
@@ -78,7 +78,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         return translator.text("ui-points-made", points=view.last.points) if view.last is not None else ""
 
     def feat(self, record: Record, player: Player, *, has_won: bool, hinted: Collection[int] = ()) -> Feat | None:
-        """The sum of the most points."""
+        """The sum with the most points."""
         best = best_sum_of(record, player, without=hinted)
         return None if best is None else Feat((best.points,), best.text)
 
@@ -88,21 +88,21 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         return CardLine(translator.text("summy-feat"), (typeset(feat.text), made))
 
     def private(self, view: SummyView, what: str, translator: Translator) -> Private:
-        """The viewer's rack; for the player on turn also what a sum is laid with, and the menu for a swap."""
+        """The viewer's rack; for the player on turn also the controls to lay a sum, and the menu for a swap."""
         name, _, tapped = what.partition(" ")
         if name not in (LAY, RACK, SWAP) or (tapped and name == RACK):
             raise InvalidCustomIdError("neither rack nor lay nor swap")
         if name == RACK:
             return _rack(view, translator)
         if name == LAY and not tapped and view.viewer == view.to_move and not can_lay(view.board, view.rack or ""):
-            return _rack(view, translator)  # says so, and offers the swap
+            return _rack(view, translator)  # says that no lay is possible, and offers a swap
         if view.viewer != view.to_move:
             tiles = translator.text("summy-ui-your-tiles", tiles=" ".join(view.rack or ""))
             return Private(f"{translator.text('summy-ui-not-on-turn')}\n{tiles}")
         return builder(view, tapped, translator) if name == LAY else swap_menu(view, tapped.split(), translator)
 
     def on_board(self, view: SummyView, what: str, translator: Translator) -> Private:
-        """The tiles to tap, and the swap, which leads back to them."""
+        """The tiles to tap, and a button to the swap, which has one back to them."""
         private = self.private(view, what or LAY, translator)
         *rows, last = private.rows
         if what.startswith(SWAP):
@@ -113,7 +113,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         return private
 
     def chosen_move(self, view: SummyView, what: str) -> str:
-        """The sum that was tapped, or the swap of the tiles on the places chosen."""
+        """The tapped sum, or the swap of the chosen tiles."""
         name, *chosen = what.split() or [""]
         if name == LAY and len(chosen) == 1:
             return tapped_move(view, chosen[0])
@@ -122,11 +122,11 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         return chosen_swap(view.rack or "", chosen)
 
     def is_previewed(self, what: str) -> bool:
-        """A lay is; the tiles of a swap stand on its button alone."""
+        """True for a lay; the tiles of a swap stand only on its button."""
         return what.startswith(LAY)
 
     def leads_to(self, view: SummyView, what: str, move: str) -> bool:
-        """The rack leads anywhere, the menu of a swap to swaps, what is tapped to the lay that begins like that."""
+        """The rack leads to any move, the menu of swaps to swaps, tapped tiles to lays that begin with them."""
         name, _, tapped = what.partition(" ")
         is_swap = move.startswith(SWAP)
         if name == RACK:
@@ -134,7 +134,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         return is_swap if name == SWAP else not is_swap and (not tapped or may_become(view, tapped, move))
 
     def remark(self, move: str, before: SummyPosition, after: SummyView, translator: Translator) -> str:
-        """The source of the points; of a swap only what is public."""
+        """The source of the points; for a swap only the number of tiles."""
         return turn_remark(after, translator)
 
     def example(self, view: SummyView) -> str:
@@ -145,7 +145,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
 
 
 def _rack(view: SummyView, translator: Translator) -> Private:
-    """The tiles, the bag and whether something can be laid. What, and for how much, is a hint."""
+    """The tiles, the bag and whether a lay is possible, but not which: that would be a hint."""
     rack = view.rack or ""
     lines = [
         translator.text("summy-ui-your-tiles", tiles=" ".join(rack)),

@@ -1,4 +1,4 @@
-"""The page for players who choose a sum's place first: column and row, and arrows to shift and turn its tiles."""
+"""The page to choose the place of a sum by hand: menus of columns and rows, arrows to shift and turn it."""
 
 from __future__ import annotations
 
@@ -21,35 +21,31 @@ _TILES = re.compile(rf"t(?P<tiles>[0-7]*)(?:@{_SQUARE})?(?:\+(?P<skipped>[0-9]{{
 
 @dataclass(frozen=True, slots=True)
 class TappedLay:
-    """The taps so far: *tiles* as places on the rack, *column* and *row* of the start counted from 0.
+    """The taps so far, with which a sum is laid."""
 
-    *by_hand*: whether the page for the place is open, and not the one for the tiles. *skipped*: how many of the
-    places that the tiles fit in were passed over.
-    """
-
-    column: int | None = None
-    row: int | None = None
+    column: int | None = None  # of the start, counted from 0
+    row: int | None = None  # of the start, counted from 0
     across: bool = True
-    tiles: tuple[int, ...] = ()
-    by_hand: bool = False
-    skipped: int = 0
+    tiles: tuple[int, ...] = ()  # the places of the tiles on the rack
+    by_hand: bool = False  # whether the page for the place is open instead of the page for the tiles
+    skipped: int = 0  # the number of fitting places that the player has passed over
 
     @property
     def start(self) -> int | None:
-        """The square where the first tile goes, None while it is not chosen."""
+        """The square of the first tile; None until it is chosen."""
         return None if self.column is None or self.row is None else self.row * SIZE + self.column
 
     @property
     def has_place(self) -> bool:
-        """Whether anything of the start was chosen."""
+        """Whether the column or the row of the start is chosen."""
         return self.column is not None or self.row is not None
 
     def on(self, rack: str) -> str:
-        """The tiles of *rack*."""
+        """The tapped tiles of *rack*."""
         return "".join(rack[place] for place in self.tiles)
 
     def written(self) -> str:
-        """As it stands in buttons: `J13a04` and `t04@J13a` are the first and the fifth tile, across from J13."""
+        """The text for buttons: `J13a04` and `t04@J13a` are the first and the fifth tile, across from J13."""
         column = "" if self.column is None else chr(ord("A") + self.column)
         square = f"{column}{'' if self.row is None else self.row + 1}{'a' if self.across else 'd'}"
         tiles = "".join(map(str, self.tiles))
@@ -59,12 +55,12 @@ class TappedLay:
 
 
 def tap_button(label: str, then: TappedLay, tag: str, style: Style = Style.PLAIN) -> Button:
-    """The button of a tap that leads to *then*."""
+    """The button that leads to *then*."""
     return Button(label, Verb.PRIVATE, f"{LAY} {then.written()}", style, tag)
 
 
 def read_tapped(text: str, rack: str) -> TappedLay:
-    """The taps that a button carries, none for "".
+    """The taps in the *text* of a button, none for "".
 
     Raises InvalidCustomIdError if no button on *rack* can carry them.
     """
@@ -92,7 +88,7 @@ _SHIFTS = (("◀", 0, -1), ("▲", -1, 0), ("▼", 1, 0), ("▶", 0, 1))
 
 
 def settled(view: SummyView, tapped: TappedLay) -> TappedLay:
-    """*tapped* with a place: where only one line can be right, that line; under tiles, the first that can be."""
+    """*tapped* with a place, if it has none: the nearest start for its tiles, or else the only possible line."""
     if tapped.has_place:
         return tapped
     if tapped.tiles:
@@ -106,7 +102,7 @@ def settled(view: SummyView, tapped: TappedLay) -> TappedLay:
 
 
 def task(tapped: TappedLay, translator: Translator) -> str:
-    """The part of the start that is still to be chosen."""
+    """The sentence on the part of the start that is still to be chosen."""
     if tapped.row is not None:
         return translator.text("summy-ui-lay-which-column", row=str(tapped.row + 1))
     if tapped.column is not None:
@@ -132,7 +128,7 @@ def rows(view: SummyView, tapped: TappedLay, translator: Translator) -> list[Row
 
 
 def distance(one: int, other: int) -> int:
-    """How many squares it is from *one* to *other*, along lines."""
+    """The distance from *one* square to the *other*, along rows and columns."""
     return abs(one // SIZE - other // SIZE) + abs(one % SIZE - other % SIZE)
 
 
@@ -142,7 +138,7 @@ def _menu(placeholder: str, choices: list[tuple[str, TappedLay]], tapped: Tapped
 
 
 def _arrows(view: SummyView, tapped: TappedLay) -> Row:
-    """A step in each direction, and the turn; none where the board ends."""
+    """The buttons that shift the sum by a square within the board, and the one that turns it."""
     buttons = []
     if tapped.column is not None and tapped.row is not None:
         for label, down, right in _SHIFTS:
@@ -153,7 +149,7 @@ def _arrows(view: SummyView, tapped: TappedLay) -> Row:
 
 
 def _turned(view: SummyView, tapped: TappedLay) -> TappedLay:
-    """The same the other way, from the same start where it has been chosen."""
+    """*tapped* in the other direction, from the same start if it is chosen."""
     turned = replace(tapped, across=not tapped.across)
     if tapped.start is not None:
         return turned
@@ -162,9 +158,9 @@ def _turned(view: SummyView, tapped: TappedLay) -> TappedLay:
 
 
 def _reachable(view: SummyView, rest: TappedLay, chosen: int | None, part: Callable[[int], int]) -> list[int]:
-    """The columns or rows, whichever *part* gives, in which the sum may begin, the nearest first.
+    """The columns or rows in which the sum may begin, nearest first, and the *chosen* one in any case.
 
-    *rest*: what else was tapped. What was *chosen* stays, whether or not it can be right.
+    *part*: the column or the row of a square. *rest*: the other taps.
     """
     starts = [
         square
@@ -184,7 +180,7 @@ def _row_of(square: int) -> int:
 
 
 def _starts(view: SummyView, tapped: TappedLay) -> list[int]:
-    """The squares from which the tiles touch one on the board; with none tapped yet, as many as the rack has."""
+    """The starts from which the tapped tiles, or else all tiles of the rack, touch a tile on the board."""
     count = len(tapped.tiles) or min(RACK_SIZE, len(view.rack or ""))
     return [
         square
@@ -194,7 +190,7 @@ def _starts(view: SummyView, tapped: TappedLay) -> list[int]:
 
 
 def _touches(board: str, square: int, across: bool, count: int) -> bool:
-    """Whether some of *count* tiles from *square* on lie beside or around a tile on the board, in their line."""
+    """Whether *count* tiles from *square* on would touch or surround a tile on the board in their line."""
     ahead = square_before(square, across)
     if ahead is not None and board[ahead] not in FREE:
         return True
@@ -210,7 +206,7 @@ def _touches(board: str, square: int, across: bool, count: int) -> bool:
 
 
 def _near(view: SummyView) -> Callable[[int], tuple[int, int]]:
-    """How far a square is from the tiles on the board, as a key to sort by."""
+    """Returns a sort key for squares: the distance from the tiles on the board."""
     lying = [square for square, tile in enumerate(view.board) if tile not in FREE]
     return lambda square: (min(distance(square, other) for other in lying), square)
 

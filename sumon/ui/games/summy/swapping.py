@@ -1,6 +1,6 @@
-"""A swap in Summy: a proposal by a rule of thumb that everybody can read, and a menu for one's own choice.
+"""A swap in Summy: a proposal by a rule of thumb from the rules, and a menu to choose other tiles.
 
-The proposal looks at the tiles alone, never at the board or an engine, so it is no hint.
+The proposal depends only on the tiles, not on the board or an engine, so it is no hint.
 """
 
 from __future__ import annotations
@@ -17,11 +17,15 @@ from sumon.ui.interactions.controls import Button, Menu, Option, Row, Style
 from sumon.ui.interactions.ids import InvalidCustomIdError, read_choice
 
 SWAP = "swap"
-_KEPT = ((DIGITS, 3), (OPERATORS, 1), (EQUALS, 1))  # so many different ones, the first on a sorted rack
+_KEPT = (
+    (DIGITS, 3),
+    (OPERATORS, 1),
+    (EQUALS, 1),
+)  # the numbers of different tiles to keep
 
 
 def swap_menu(view: SummyView, chosen: Sequence[str], translator: Translator) -> Private:
-    """A menu of the tiles, and a button for the swap of those on the *chosen* places, or of the proposed ones."""
+    """A menu of the tiles, and a button that swaps the tiles on the *chosen* places, or the proposed ones."""
     rack = view.rack or ""
     places = places_on(rack, chosen)
     options = tuple(Option(typeset(tile), str(place), place in places) for place, tile in enumerate(rack))
@@ -34,18 +38,18 @@ def swap_menu(view: SummyView, chosen: Sequence[str], translator: Translator) ->
 
 
 def swap_row(rack: str, translator: Translator) -> Row:
-    """Where nothing else is left: the proposal and the way to the menu."""
+    """The buttons for the proposed swap and for the menu, if no lay is possible."""
     proposal = swap_these(rack, proposed(rack), translator)
     return (swap_tiles(translator, Style.MAIN),) if proposal is None else (proposal, swap_tiles(translator))
 
 
 def swap_tiles(translator: Translator, style: Style = Style.PLAIN) -> Button:
-    """The way to the menu."""
+    """The button that opens the menu."""
     return Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP, style)
 
 
 def swap_these(rack: str, places: Sequence[int], translator: Translator) -> Button | None:
-    """A button that swaps the tiles on the *places* of *rack*, which it names; None for none."""
+    """A button that names and swaps the tiles on *places* of *rack*; None without places."""
     if not places:
         return None
     label = translator.text("summy-ui-swap-these", tiles=" ".join(rack[place] for place in places))
@@ -53,7 +57,7 @@ def swap_these(rack: str, places: Sequence[int], translator: Translator) -> Butt
 
 
 def proposed(rack: str) -> tuple[int, ...]:
-    """The places on *rack* of all tiles but one `=`, one operator and the three smallest digits, none twice.
+    """The places on *rack* to swap: all but one `=`, one operator and the three smallest different digits.
 
     >>> proposed("0337789+-=")
     (2, 4, 5, 6, 8)
@@ -73,5 +77,5 @@ def chosen_swap(rack: str, chosen: list[str]) -> str:
 
 
 def places_on(rack: str, chosen: Sequence[str]) -> list[int]:
-    """The places on *rack* that are *chosen*, in order. Raises InvalidCustomIdError for others."""
+    """The *chosen* places on *rack*, in order. Raises InvalidCustomIdError for a place outside it."""
     return sorted({read_choice(place, len(rack)) for place in chosen})

@@ -1,4 +1,4 @@
-"""What is said of Summy: its rules, reasons for a hint, remarks on moves, and puzzles."""
+"""Texts of Summy: its rules, reasons for a hint, remarks on moves, and puzzles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sumon.ui.games.game_ui import Page
 
 
 def task(task: str, view: SummyView, translator: Translator) -> str:
-    """The task; the solver's tiles are in the picture, and here for readers who do not see it."""
+    """The task, with the solver's tiles for readers without the picture."""
     wanted = translator.text("summy-puzzle-lay")
     if not view.rack:
         return wanted
@@ -22,12 +22,12 @@ def task(task: str, view: SummyView, translator: Translator) -> str:
 
 
 def compared(task: str, worth: float, best: float, translator: Translator) -> str:
-    """The points."""
+    """The points of both answers."""
     return translator.text("summy-puzzle-lay-compared", worth=int(worth), best=int(best))
 
 
 def clues(position: SummyPosition, answer: str, translator: Translator) -> tuple[str, str]:
-    """The row or column, then the first square, the length and the result; of a swap, its size."""
+    """First the row or column, then the first square, the length and the result; for a swap, its size."""
     lay = position.parse(answer)
     if isinstance(lay, Swap):
         size = translator.text("summy-puzzle-clue-swap-count", count=len(lay.tiles))

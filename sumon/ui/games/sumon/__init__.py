@@ -1,4 +1,4 @@
-"""Sum On on Discord."""
+"""Sum On in Discord."""
 
 from .buttons import SumonUi
 

@@ -19,7 +19,7 @@ from sumon.ui.games.sumon import words
 from sumon.ui.games.sumon.words import explain_hint, opponent_on_turn, rules_pages, side_name, turn_remark
 from sumon.ui.interactions.controls import Button, Row, Style, in_rows
 
-KEEP = "keep"  # the pick of a player who plays on instead of swapping sides
+KEEP = "keep"  # the pick of a player who does not swap sides
 ARROWS = {(-1, 1): "↖", (0, 1): "↑", (1, 1): "↗", (-1, -1): "↙", (0, -1): "↓", (1, -1): "↘"}
 LINES = {AxisKind.RANK: "↔", AxisKind.FILE: "↕", AxisKind.RISING: "↗", AxisKind.FALLING: "↘"}
 VARIANTS = {
@@ -37,7 +37,7 @@ ABOUT = {
 
 
 class SumonUi(GameUi[SumonView, SumonPosition]):
-    """Everything Sum On says and offers."""
+    """All texts and controls of Sum On."""
 
     name = Sentence("sumon-ui-name")
     about = Sentence("sumon-ui-about")
@@ -51,11 +51,11 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
     foresees = True
 
     def variant(self, variant: str, translator: Translator) -> str:
-        """The parts of a variant, one after the other."""
+        """The parts of a variant, as a list in a sentence."""
         return translator.listing([translator.text(VARIANTS[part]) for part in variant.split("+")])
 
     def about_variant(self, variant: str, translator: Translator) -> str:
-        """The board of the standard game, and what each part of a variant changes."""
+        """The board of the standard game, and the change by each part of a variant."""
         return translator.sentences(translator.text(ABOUT[part]) for part in variant.split("+"))
 
     def side(self, view: SumonView, player: Player, translator: Translator) -> str | None:
@@ -65,7 +65,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
     def story(
         self, move: str, view: SumonView, mover: Player, names: tuple[str, str], translator: Translator
     ) -> str | None:
-        """The side after the pie swap; the placed piece, in words."""
+        """The new side after the pie swap, or the placed piece, in words."""
         if "@" in move:
             number, square = move.split("@")
             return translator.text("sumon-ui-placed", player=names[mover], number=number, square=square)
@@ -75,7 +75,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         return translator.text("sumon-ui-swapped", player=names[mover], side=side)
 
     def prompt(self, view: SumonView, pick: str, translator: Translator) -> str:
-        """The actions open to the side on move."""
+        """The possible actions of the side on move."""
         if view.to_place and view.side is not None:
             chosen = pick or (str(view.to_place[0]) if len(view.to_place) == 1 else "")
             if chosen:
@@ -95,7 +95,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         return translator.text("sumon-ui-prompt-open")
 
     def rows(self, view: SumonView, pick: str, translator: Translator) -> list[Row]:
-        """Placements, the pie choice, the pieces that may open the turn, or the axes that may prolong it."""
+        """Placements, the pie choice, the pieces that may begin the turn, or the axes that may continue it."""
         if view.side is None:
             return []
         if view.to_place:
@@ -111,30 +111,30 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         return [*rows, *in_rows(below)]
 
     def rows_flipped(self, view: SumonView, pick: str, translator: Translator) -> list[Row]:
-        """Arrows point, and squares follow each other, as in the flipped picture."""
+        """The rows with arrows and squares as in the flipped picture."""
         return self.rows(replace(view, flipped=True), pick, translator)
 
     def extras(self, view: SumonView, translator: Translator) -> list[Button]:
-        """A placement by chance: one piece a tap, because the sides place in turns and may answer each other."""
+        """A button for a random placement: one piece a tap, as the sides place in turns and may respond."""
         return [Button(translator.text("sumon-ui-at-random"), Verb.RANDOM)] if view.to_place else []
 
     def prospect(self, view: SumonView, translator: Translator) -> str:
-        """That the turn could not go on in any case, where it could not."""
+        """That no further step is possible, if that is so."""
         return translator.text("sumon-ui-no-sum-fits") if view.draft and not view.steps else ""
 
     def rows_with(self, view: SumonView, pick: str, entries: Sequence[str], translator: Translator) -> list[Row]:
-        """The forbidden steps look like those of pieces that may move."""
+        """The rows with forbidden steps that look like legal ones."""
         steps = [
             (_square(view, origin), _square(view, to)) for origin, to in (entry.split("-") for entry in entries)
         ]
         return self.rows(replace(view, steps=(*view.steps, *steps)), pick, translator)
 
     def remark(self, move: str, before: SumonPosition, after: SumonView, translator: Translator) -> str:
-        """Arrivals, the chain, or why there was none."""
+        """The arrivals, the chain, or the reason for its absence."""
         return turn_remark(move, before, translator)
 
     def example(self, view: SumonView) -> str:
-        """The first thing that could be played."""
+        """The first legal placement or step."""
         if view.to_place and view.side is not None:
             return f"{view.to_place[0]}@{view.square_name(_free_home(view, view.side)[0])}"
         return view.step_name(view.steps[0]) if view.steps else "c1-c2"
@@ -148,12 +148,12 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         return translator.text("sumon-ui-form-help")
 
     def best_turn(self, moves: Sequence[str], gains: Sequence[int], translator: Translator) -> Fact:
-        """The turn of the most steps."""
+        """The turn with the most steps."""
         steps = max(len(move.split()) for move in moves)
         return Fact(str(steps), translator.text("sumon-ui-longest-turn"))
 
     def feat(self, record: Record, player: Player, *, has_won: bool, hinted: Collection[int] = ()) -> Feat | None:
-        """The turn of the most steps; players take turns whatever happens, so nothing is replayed."""
+        """The turn with the most steps. Players always alternate, so the record need not be replayed."""
         counting = (ply for ply in range(player, len(record.moves), 2) if ply not in hinted)
         steps = max((len(record.moves[ply].split()) for ply in counting), default=0)
         return Feat((steps,)) if steps > 1 else None
@@ -168,7 +168,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
 
 
 def _square(view: SumonView, name: str) -> int:
-    """The square called *name*, which is one that a button on this board carries."""
+    """The square called *name*, as in the buttons of this board."""
     return (int(name[1:]) - 1) * view.files + ord(name[0]) - ord("a")
 
 
@@ -185,7 +185,7 @@ def _arrow(view: SumonView, step: Step) -> str:
 
 
 def _ways(view: SumonView) -> dict[int, list[Step]]:
-    """The legal next steps by the square of the piece, each from left to right."""
+    """The legal next steps of each piece by its square, from left to right."""
     ways: dict[int, list[Step]] = defaultdict(list)
     for step in view.steps:
         ways[step[0]].append(step)
@@ -196,13 +196,13 @@ def _ways(view: SumonView) -> dict[int, list[Step]]:
 
 
 def _direction(view: SumonView, step: Step, cause: str = "", tag: str = "") -> Button:
-    """A step: 5 ↖ e2. *cause*: the sum that lets the piece move: 5 ↖ e2 ← 2+3."""
+    """The button of a step, such as 5 ↖ e2. *cause*: the sum that lets the piece move, as in 5 ↖ e2 ← 2+3."""
     label = f"{abs(view.squares[step[0]])} {_arrow(view, step)} {view.square_name(step[1])}{cause}"
     return Button(label, Verb.DO, view.step_name(step), tag=tag)
 
 
 def _choice(view: SumonView, steps: list[Step], pick: str, cause: str = "", tag: str = "") -> Button:
-    """The only one of a piece's *steps*, or the piece itself, for its steps to be shown: 5 · f1, 5 ← 2+3."""
+    """The button of a piece's only step, or of the piece, which shows its *steps*, such as 5 · f1 or 5 ← 2+3."""
     if len(steps) == 1:
         return _direction(view, steps[0], cause, tag or "only")
     square = steps[0][0]
@@ -212,7 +212,7 @@ def _choice(view: SumonView, steps: list[Step], pick: str, cause: str = "", tag:
 
 
 def _piece_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[Row]:
-    # By number: a button stays where it was, wherever the piece goes.
+    # A button keeps its place when the piece moves, as they are sorted by number.
     by_number = sorted(ways, key=lambda square: abs(view.squares[square]))
     return in_rows([_choice(view, ways[square], pick) for square in by_number])
 
@@ -225,14 +225,14 @@ def _axis_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[
         for axis, steps in usable
     ]
     movers = {axis.mover for axis, _ in usable}
-    # Only a tutorial offers pieces that no sum lets move.
+    # The last ones are in tutorials only: pieces that no sum lets move.
     return in_rows(
         [*choices, *(_choice(view, steps, pick) for square, steps in ways.items() if square not in movers)]
     )
 
 
 def _cause(axis: Axis, *, is_alone: bool) -> str:
-    """The sum on *axis*; with its letter and its line where it is not the only one for that number."""
+    """The sum on *axis*, with its letter and its line unless it is the only sum for that number."""
     return f" ← {axis.terms}" if is_alone else f" ← {axis.terms} · {axis.kind} {LINES[axis.kind]}"
 
 
@@ -244,7 +244,7 @@ def _pie_row(side: Side, translator: Translator) -> Row:
 
 
 def _placement_rows(view: SumonView, side: Side, pick: str, translator: Translator) -> list[Row]:
-    """The numbers to place, then the squares for the one picked; the last number is picked already."""
+    """The numbers to place, then the squares for the picked one; a single number counts as picked."""
     numbers = [str(number) for number in view.to_place]
     squares = [view.square_name(square) for square in _free_home(view, side)]
     if len(numbers) == 1:

@@ -1,4 +1,4 @@
-"""What is said of Sum On: its rules, reasons for a hint, remarks on moves, and puzzles."""
+"""Texts of Sum On: its rules, reasons for a hint, remarks on moves, and puzzles."""
 
 from __future__ import annotations
 
@@ -26,20 +26,23 @@ def side_name(side: Side, translator: Translator) -> str:
 
 
 def task(task: str, view: SumonView, translator: Translator) -> str:
-    """The task, and for which side."""
+    """The task, with the side to play."""
     side = view.side if view.side is not None else Side.BLUE
     return translator.text(TASKS[task], side=side_name(side, translator))
 
 
 def compared(task: str, worth: float, best: float, translator: Translator) -> str:
-    """Steps or points; a turn that does not win has no number."""
+    """The steps or points of both answers; a puzzle about winning has no numbers."""
     if task not in COMPARED:
         return translator.text("sumon-puzzle-win-compared")
     return translator.text(COMPARED[task], worth=int(worth), best=int(best))
 
 
 def clues(position: SumonPosition, answer: str, translator: Translator) -> tuple[str, str]:
-    """The piece that moves first, then the first half of the turn; of what is no turn, what it is about, and it."""
+    """First the piece that moves first, then the first half of the turn.
+
+    For a swap or a placement, first its kind or number, then the move itself.
+    """
     move, view = position.parse(answer), position.view(None)
     match move:
         case PieSwap():
@@ -56,7 +59,7 @@ def clues(position: SumonPosition, answer: str, translator: Translator) -> tuple
     )
 
 
-MAX_SUMS = 3  # of a long turn; the picture shows the rest
+MAX_SUMS = 3  # the sums of a long turn in the text; the picture shows the rest
 
 
 def opponent_on_turn(position: SumonPosition) -> SumonView | None:
@@ -86,7 +89,7 @@ def explain_hint(hint: Hint, position: SumonPosition, translator: Translator) ->
 
 
 def _sums(position: SumonPosition, steps: tuple[Step, ...], translator: Translator) -> list[str]:
-    """Which sum lets each further step happen."""
+    """The sum that allows each further step."""
     sentences = []
     for made in range(1, min(len(steps), MAX_SUMS + 1)):
         view = position.view(None, position.format(Turn(steps[:made])))
@@ -106,7 +109,7 @@ def _sums(position: SumonPosition, steps: tuple[Step, ...], translator: Translat
 
 
 def _arrivals(before: SumonView, after: SumonView, translator: Translator) -> list[str]:
-    """Which pieces the turn brings home."""
+    """The pieces that the turn brings home."""
     side = before.side
     assert side is not None
     far = before.home_rank(side.other) * before.files
@@ -140,7 +143,7 @@ def _reply(hint: Hint, translator: Translator) -> list[str]:
 
 
 def turn_remark(move: str, before: SumonPosition, translator: Translator) -> str:
-    """What the turn *move* does: arrivals first, then the sums that it leaves or uses; "" for other moves."""
+    """A remark on the turn *move*: on arrivals, or else on the sums that it leaves or uses; "" for other moves."""
     turn = before.parse(move)
     if not isinstance(turn, Turn):
         return ""
@@ -164,7 +167,7 @@ def turn_remark(move: str, before: SumonPosition, translator: Translator) -> str
 
 
 def _single(before: SumonPosition, translator: Translator) -> str:
-    """A remark on a turn of one step: another one that would have let a piece follow, if there is one."""
+    """A remark on a turn of one step, with a step that would have allowed another one, if there is one."""
     start = before.view(None)
     for step in map(start.step_name, start.steps):
         fitting = _fitting(before.view(None, step))
@@ -190,7 +193,7 @@ EXAMPLE = "c1-c2 f1-e2 h1-h2 i1-i2"
 
 @cache
 def example_view(draft: str) -> View:
-    """The standard start with *draft* entered."""
+    """The view of the standard start with *draft* entered."""
     view: View = GAMES["sumon"].start("standard", "").view(None, draft)
     return view
 
