@@ -125,7 +125,7 @@ class GameUi(ABC, Generic[V, P]):
         """The rules, with the views that the pictures show."""
 
     def deal_rule(self, translator: Translator) -> str:
-        """The first move that every drawn setup allows both players; "" if setups need not allow one."""
+        """A sentence on the first moves that all drawn setups allow, if setups are drawn until they do; else ""."""
         return ""
 
     def shown(self, move: str) -> str:

@@ -119,7 +119,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         return [Button(translator.text("sumon-ui-at-random"), Verb.RANDOM)] if view.to_place else []
 
     def prospect(self, view: SumonView, translator: Translator) -> str:
-        """That no further step is possible, if that is so."""
+        """The sentence that no further step is possible; "" if one is."""
         return translator.text("sumon-ui-no-sum-fits") if view.draft and not view.steps else ""
 
     def rows_with(self, view: SumonView, pick: str, entries: Sequence[str], translator: Translator) -> list[Row]:
