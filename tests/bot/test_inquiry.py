@@ -85,7 +85,9 @@ async def test_a_decision_whose_answer_got_lost_is_shown_by_itself(table: Table)
     await finish(table)
     message = await question(table)
     boss = manager(table)
-    await table.env.bot.services.daily_opt_ins.decide(table.guild.id, boss.id, channel_id=table.channel.id, wanted=True)
+    await table.env.bot.services.daily_opt_ins.decide(
+        table.guild.id, boss.id, channel_id=table.channel.id, wanted=True
+    )
     await table.restart()  # killed before it answered
     await ask(table)
     stored = table.env.backend.get_message(table.channel.id, message.id)

@@ -79,7 +79,9 @@ async def test_a_board_whose_number_never_came_back_is_the_board(place: Place, w
     services = place.env.bot.services
     match = await place.match()
     await services.boards.settle(match, None, [new.id])
-    await services.boards.add_board(match.id, replace(match.board, message_id=before.id, ply=0), discord.utils.utcnow())
+    await services.boards.add_board(
+        match.id, replace(match.board, message_id=before.id, ply=0), discord.utils.utcnow()
+    )
     await place.restart()
     await getattr(place, who).click(new, label="More")
     await step(place)

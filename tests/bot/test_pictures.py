@@ -31,7 +31,9 @@ async def test_names_of_the_day_stay_with_the_match(table: Table) -> None:
     table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": nick})
     await table.start()
     (offer,) = [
-        seat.name for seat in (await table.env.bot.services.matches.find_match(1)).seats if seat.user_id == table.ada.id
+        seat.name
+        for seat in (await table.env.bot.services.matches.find_match(1)).seats
+        if seat.user_id == table.ada.id
     ]
     assert offer == "Countess of Lovelace \N{CHERRY BLOSSOM}!!!!!!!!!!"
     table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": "Ada"})

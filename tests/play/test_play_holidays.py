@@ -172,7 +172,9 @@ class TestHolidays:
     async def test_begun_twice_at_once_it_is_one(self, services: Any, other_use: Any, begin: Any) -> None:
         match = await begin(move_time=DAY)
         outcomes = await asyncio.gather(
-            services.holidays.begin_holiday(ADA, 5), other_use.holidays.begin_holiday(ADA, 5), return_exceptions=True
+            services.holidays.begin_holiday(ADA, 5),
+            other_use.holidays.begin_holiday(ADA, 5),
+            return_exceptions=True,
         )
         assert reasons(outcomes) == ["time-holiday-already"]
         assert (await services.matches.find_match(match.id)).deadline == match.deadline + timedelta(days=5)

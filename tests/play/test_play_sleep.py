@@ -198,7 +198,9 @@ async def test_nothing_is_sure_until_the_time_is_given_back(
     assert (await services.matches.find_match(match.id)).deadline == clock() + timedelta(hours=1)
     clock.advance(minutes=6)
     await services.time.beat()
-    assert (await services.matches.find_match(match.id)).deadline == clock() + timedelta(minutes=54), "once is enough"
+    assert (await services.matches.find_match(match.id)).deadline == clock() + timedelta(minutes=54), (
+        "once is enough"
+    )
 
 
 async def test_a_clock_that_is_set_back_is_looked_at_anew_and_gives_nothing(
