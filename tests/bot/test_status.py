@@ -189,7 +189,7 @@ def test_what_goes_on_is_said_in_short_lines() -> None:
         "- Servers: 3",
         "- Commands and taps, last hour: 40",
         "- Answered too late: 1",
-        "- Scheduler: nothing due",
+        "- Agenda: nothing due",
         "- Engines beside the bot: 3",
         "- Questions waiting: 0",
         "- Memory: 312 MB, 41 MB of it cache",
@@ -203,7 +203,7 @@ def test_what_needs_a_look_has_a_sign_before_it() -> None:
     said = lines(database=None, due=7, overdue=301.4, engines=away, shards=4, leaders=[held(2), held(1)])
     assert [line for line in said if "⚠️" in line] == [
         "- ⚠️ Database: no answer",
-        "- ⚠️ Scheduler: 7 due, the oldest for 301 s",
+        "- ⚠️ Agenda: 7 due, the oldest for 301 s",
         "- ⚠️ Engines on `http://10.0.0.1:8786`: none",
         "- ⚠️ 0, 3: held by no process",
     ]
@@ -214,7 +214,7 @@ def test_what_needs_a_look_has_a_sign_before_it() -> None:
         assert f"- {sign}Last backup: {discord.utils.format_dt(at, 'R')}" in lines(
             database=DatabaseState("sqlite", 0, at)
         )
-    assert "- Scheduler: 7 due, the oldest for 300 s" in lines(due=7, overdue=300.0)
+    assert "- Agenda: 7 due, the oldest for 300 s" in lines(due=7, overdue=300.0)
     assert lines(leaders=None)[-1] == "- ⚠️ I can’t find out who holds them right now."
 
 

@@ -261,4 +261,4 @@ def _source(items: _Items, known: dict[str, Any]) -> str:
 
 
 def _nothing() -> str:
-    raise ValueError("no alternative of the format can be written")
+    raise ValueError("nothing of what can be written")
