@@ -102,7 +102,7 @@ class WakeEvent:
             await asyncio.wait_for(self._rung.wait(), seconds)
         self._rung.clear()
 
-    def ring(self) -> None:
+    def notify(self) -> None:
         self._rung.set()
 
 

@@ -39,13 +39,13 @@ class Bed:
         await self._woken.wait()
         self.asleep.clear()
 
-    def ring(self) -> None:
+    def notify(self) -> None:
         self._woken.set()
 
     async def wake_early(self, passed: timedelta) -> None:
         """The machine sleeps at once for so long, and somebody rings before the scheduler would have woken."""
         self._clock.time += passed
-        self.ring()
+        self.notify()
         await asyncio.sleep(0)
         await asyncio.wait_for(self.asleep.wait(), PATIENCE)
 
