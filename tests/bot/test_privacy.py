@@ -243,7 +243,7 @@ async def test_deletion_is_whole_whatever_fails_in_discord(table: Table, method:
     assert labels(board) == ["Rematch", "Play something else", "Analyse", "Learn from it", "Replay", "Explore"]
 
 
-@pytest.mark.parametrize("step", ["begin", "finish"])
+@pytest.mark.parametrize("step", ["begin_deletion", "finish"])
 @pytest.mark.parametrize("again", [True, False])
 async def test_deletion_that_was_interrupted_goes_on_by_itself_or_by_asking_again(
     table: Table, monkeypatch: pytest.MonkeyPatch, step: str, again: bool

@@ -105,8 +105,8 @@ def draw_board(
     which = "" if match.draft or pick else game_line(match, translator)
     foot = render.Foot(note=note, instruction=task_line(match, view, translator, pick), game=which)
     if own is not None:
-        told = own.foot if own.foot.asks else replace(own.foot, instruction=own.brief)
-        caption, foot = own.beside(replace(caption, pick="")), replace(told, note=note or told.note, game=which)
+        base = own.foot if own.foot.asks else replace(own.foot, instruction=own.brief)
+        caption, foot = own.beside(replace(caption, pick="")), replace(base, note=note or base.note, game=which)
         view = own.view or view
     return drawn(match.record.game, view, replace(caption, foot=foot), translator, palette)
 

@@ -43,7 +43,7 @@ async def tell_what_waits(context: Context, match: Match) -> None:
     try:
         match = await context.services.matches.find_match(match.id)
     except SentenceError as error:
-        log.warning("match %s: the question about time was not put: %s", match.id, error)
+        log.warning("match %s: the question about time was not asked: %s", match.id, error)
         return
     if _waits_for(match, context.user_id):
         await delivered(

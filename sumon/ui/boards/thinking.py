@@ -56,7 +56,7 @@ async def _say(bot: GameBot, match_id: int, key: str, **args: str) -> None:
             channel = await find_channel(bot, match.channel_id)
             await channel.send(text, allowed_mentions=notify_only())
     except (PlayError, *DISCORD_FAILURES) as error:
-        log.warning("match %s: nobody could be told: %s", match_id, error)
+        log.warning("match %s: the players could not be told: %s", match_id, error)
 
 
 async def _say_outside(bot: GameBot, match: Match, text: str) -> None:
@@ -66,6 +66,6 @@ async def _say_outside(bot: GameBot, match: Match, text: str) -> None:
         (each for each in editables if each.can_be_followed and each.channel_id == match.channel_id), None
     )
     if editable is None:
-        log.info("match %s: nobody is told until somebody taps: %s", match.id, text)
+        log.info("match %s: the players are told nothing until the next tap: %s", match.id, text)
     else:
         await editable.follow(text)

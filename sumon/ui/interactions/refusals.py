@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 class Refusal(Exception):
     """A refusal by the user interface itself: `Refusal("ui-other-bot", player=mention(user_id))`.
 
-    Typed text is `quoted` before it is passed.
+    The caller makes typed text safe first, see `inline_code`.
     """
 
     def __init__(self, key: str, /, **args: Value) -> None:
@@ -85,7 +85,7 @@ async def answer_error(context: Context, error: Exception) -> None:
             case _:
                 text = context.translator.text("ui-crash", reference=log_crash(context, error))
         await context.send_privately(text, **parts)
-    except Exception as failure:  # Discord may be what failed: no one can be told then
+    except Exception as failure:  # Discord itself may have failed, and then the user gets no answer
         log.warning("interaction %s: the user could not be told: %s", context.interaction.id, failure)
 
 
@@ -121,7 +121,7 @@ async def _acknowledge(context: Context) -> None:
 
 
 def log_crash(context: Context, error: Exception) -> str:
-    """Logs an unexpected error, and returns the reference to quote."""
+    """Logs an unexpected error. Returns the reference that the user can quote."""
     reference = reference_of(context.interaction.id)
     log.error(
         "reference %s: %s, channel %s, interaction %s",

@@ -86,23 +86,23 @@ class FollowerNotices:
 
     def __init__(self, bot: GameBot, services: Services) -> None:
         self._notifier = Notifier(bot)
-        self._use = services
+        self._services = services
 
     async def tell(self, due: Due) -> None:
         """Tells one follower. Raises WorkFailedError if that fails."""
-        follow = await self._use.following.due(due.id)
+        follow = await self._services.following.due(due.id)
         if follow is None:
             return
         try:
-            match = await self._use.matches.find_match(follow.match_id)
+            match = await self._services.matches.find_match(follow.match_id)
         except UnplayableMatchError as error:
-            match = await self._use.matches.stored(follow.match_id)
+            match = await self._services.matches.stored(follow.match_id)
             if match.result is None or match.result.counts:
                 raise WorkFailedError(str(error), give_up=True) from None
         with attempt(f"follower of match {match.id}"):
             if not await self._tell(match, follow.user_id, f"f{due.id}"):
                 log.warning("follower %s cannot be told of the end of match %s", due.id, match.id)
-        await self._use.following.told(follow)
+        await self._services.following.told(follow)
 
     async def _tell(self, match: Match, user_id: int, key: str) -> bool:
         notification = Notification(lambda translator: _result_text(match, translator), key)

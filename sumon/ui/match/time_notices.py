@@ -44,7 +44,7 @@ class TimeNotices:
     """Sends reminders and questions, ends matches, and removes outdated notices."""
 
     def __init__(self, bot: GameBot, services: Services) -> None:
-        self._use = services
+        self._services = services
         self._bot = bot
         self._notifier = Notifier(bot)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -55,7 +55,7 @@ class TimeNotices:
         Raises WorkFailedError if the step fails.
         """
         try:
-            match, step = await self._use.time.look(due.id)
+            match, step = await self._services.time.look(due.id)
             with attempt(f"time of match {due.id}"):
                 await self._take(match, step)
         except UnplayableMatchError as error:
@@ -63,7 +63,7 @@ class TimeNotices:
 
     async def reconcile(self, due: Due) -> None:
         """Deletes a notice, or removes its outdated parts. Raises WorkFailedError."""
-        notice = await self._use.notices.find_notice(due.id)
+        notice = await self._services.notices.find_notice(due.id)
         if notice is None:
             return
         with attempt(f"notice {notice.message_id}"):
@@ -73,13 +73,13 @@ class TimeNotices:
                 if not is_refused(error):
                     raise
                 log.info("notice %s is gone already, or out of reach: %s", notice.message_id, error)
-        await self._use.notices.forget(due.id)
+        await self._services.notices.forget(due.id)
 
     async def _correct(self, notice: Notice) -> None:
         channel = await find_channel(self._bot, notice.channel_id)
         message = discord.PartialMessage(channel=channel, id=notice.message_id)
         await wake(channel)
-        left = await self._playable(await self._use.notices.still_valid(notice))
+        left = await self._playable(await self._services.notices.still_valid(notice))
         if left:
             translator = await match_translator(self._bot, left[0])
             text = reminder(notice.user_id, left, translator)
@@ -92,7 +92,7 @@ class TimeNotices:
         found = []
         for match_id in match_ids:
             try:
-                found.append(await self._use.matches.find_match(match_id))
+                found.append(await self._services.matches.find_match(match_id))
             except UnplayableMatchError:
                 log.info("match %s, which has a reminder, cannot be continued", match_id)
         return found
@@ -110,30 +110,30 @@ class TimeNotices:
                 await self._ask_to_go_on(match)
             case TimeStep.LOSE | TimeStep.ABORT:
                 await self._require_sure(match)
-                await self._use.time.run_out(match)
+                await self._services.time.run_out(match)
             case None:
                 pass
 
     async def _require_sure(self, match: Match) -> None:
-        if not await self._use.time.is_sure(match.guild_id):
+        if not await self._services.time.is_sure(match.guild_id):
             raise WorkFailedError(f"match {match.id}: the clocks are put right after an outage first")
 
     async def _remind(self, match_id: int) -> None:
         """Reminds of the match; a direct message also reminds of the player's other matches that are due."""
-        match, step = await self._use.time.look(match_id)  # another reminder may have included it
+        match, step = await self._services.time.look(match_id)  # another reminder may have included it
         if step is not TimeStep.REMIND or match.clock is None:
             return
         user_id, now = match.clock.user_id, discord.utils.utcnow()
-        chosen = await self._use.settings.of_user(user_id)
+        chosen = await self._services.settings.of_user(user_id)
         until = quiet_until(chosen.quiet_hours, match.clock, now)
         if until is not None:
-            await self._use.time.wait(match, until)
+            await self._services.time.wait(match, until)
             return
         if chosen.reminders is Reminders.NONE:
-            await self._use.time.reminded(match, None)
+            await self._services.time.reminded(match, None)
             return
         if chosen.reminders is Reminders.CHANNEL and (notice := await self._in_channel([match], user_id)):
-            await self._use.time.reminded(match, notice)
+            await self._services.time.reminded(match, notice)
             return
         waiting = await self._also_due(match)
         notice = await self._directly(waiting, user_id)
@@ -144,7 +144,7 @@ class TimeNotices:
         if notice is None:
             log.warning("match %s: the player on turn can be reminded neither there nor directly", match.id)
         for each in waiting:
-            await self._use.time.reminded(each, notice)
+            await self._services.time.reminded(each, notice)
 
     async def _also_due(self, match: Match) -> list[Match]:
         """*match* and the other matches for which its player is due a reminder."""
@@ -152,7 +152,7 @@ class TimeNotices:
         user_id, now = match.clock.user_id, discord.utils.utcnow()
         others = [
             each
-            for each in await self._use.matches.running_of(user_id)
+            for each in await self._services.matches.running_of(user_id)
             if each.id != match.id
             and self._bot.my_shards.has(each.guild_id)  # other processes remind of the matches on their shards
             and each.clock is not None
@@ -180,7 +180,7 @@ class TimeNotices:
         notice = notice or await self._notifier.to_person(match, user_id, notification)
         if notice is None:
             log.warning("match %s: the waiting player can be asked neither there nor directly", match.id)
-        await self._use.time.asked(match, [notice] if notice is not None else [])
+        await self._services.time.asked(match, [notice] if notice is not None else [])
 
     async def _ask_to_go_on(self, match: Match) -> None:
         players = people(match)
@@ -190,8 +190,8 @@ class TimeNotices:
             tried = [await self._notifier.to_person(match, each, _going_on(match, [each])) for each in players]
             notices = [each for each in tried if each is not None]
         if not notices:
-            log.warning("match %s: nobody can be asked to go on", match.id)
-        await self._use.time.asked(match, notices)
+            log.warning("match %s: the players can be asked to go on neither there nor directly", match.id)
+        await self._services.time.asked(match, notices)
 
 
 def _reminding(matches: list[Match], user_id: int) -> Notification:

@@ -162,8 +162,8 @@ def _said(view: SummyView, tapped: TappedLay, places: list[Lay], translator: Tra
         return _Said(f"{so_far}\n{refusal_text}", Foot(refusal=refusal_text), built)
     sums = translator.listing([completed.text for completed in laid.sums])
     scores = translator.text("summy-lay-scores", count=len(laid.sums), sums=sums, points=laid.points)
-    asked = translator.text("ui-preview", move=move)
-    return _Said(f"{asked}\n{scores}", Foot(price=f"+{laid.points}", instruction=scores), built)
+    question = translator.text("ui-preview", move=move)
+    return _Said(f"{question}\n{scores}", Foot(price=f"+{laid.points}", instruction=scores), built)
 
 
 def _unplaced(view: SummyView, tapped: TappedLay, places: list[Lay], translator: Translator) -> _Said:
