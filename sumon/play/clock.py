@@ -1,4 +1,4 @@
-"""The time of a turn: how long it may take, when it is up, and what a holiday does to it."""
+"""The clock of a turn: its allowance, its deadline, and its stop for a holiday."""
 
 from __future__ import annotations
 
@@ -7,27 +7,23 @@ from datetime import datetime, timedelta
 
 AN_HOUR, A_DAY = timedelta(hours=1), timedelta(days=1)
 
-# Seconds that a turn may take, as they are offered; None: as long as it likes.
+# The seconds that a turn may take, in the order of the menu; None for no limit.
 MOVE_TIMES: tuple[int | None, ...] = (None, 3_600, 28_800, 86_400, 259_200, 604_800)
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The time of *user_id*, who is on turn: *allowance* in all, up at *deadline*.
+    """The clock of the player on turn."""
 
-    *stopped_until*: a holiday stops it until then, which the deadline allows for. *reminders*: how many reminders
-    have been dealt with.
-    """
-
-    user_id: int
-    deadline: datetime
-    allowance: timedelta
-    stopped_until: datetime | None = None
-    reminders: int = 0
+    user_id: int  # the player on turn
+    deadline: datetime  # the end of the time, later by the holiday that stops the clock
+    allowance: timedelta  # the time for the whole turn
+    stopped_until: datetime | None = None  # the end of the holiday that stops the clock
+    reminders: int = 0  # reminders that have been sent, or that need not be sent any more
 
     @property
     def reminder_moments(self) -> tuple[datetime, ...]:
-        """When to remind: with a quarter of the time left, and with a sixteenth if that is an hour or more."""
+        """The moments of reminders: with a quarter of the time left, and with a sixteenth if that is an hour."""
         last = self.allowance / 16
         left = (self.allowance / 4, last) if last >= AN_HOUR else (self.allowance / 4,)
         return tuple(max(self.deadline - each, self.stopped_until or self.deadline - each) for each in left)
@@ -42,18 +38,18 @@ class Clock:
         return self.deadline <= now
 
     def is_stopped(self, now: datetime) -> bool:
-        """Whether a holiday stops it."""
+        """Whether a holiday stops the clock at *now*."""
         return self.stopped_until is not None and now < self.stopped_until
 
     def stopped(self, until: datetime, now: datetime) -> Clock:
-        """The clock when a holiday from *now* stops it; unchanged if its time is up already."""
+        """The clock after a holiday from *now* to *until* stops it; unchanged if its time is up already."""
         if self.is_up(now):
             return self
         running = self.resumed(now)
         return replace(running, deadline=until + (running.deadline - now), stopped_until=until)
 
     def resumed(self, now: datetime) -> Clock:
-        """The clock when the holiday that stops it ends *now*; unchanged if none does."""
+        """The clock after the holiday that stops it ends at *now*; unchanged if no holiday stops it."""
         if self.stopped_until is None or not self.is_stopped(now):
             return self
         return replace(self, deadline=now + (self.deadline - self.stopped_until), stopped_until=None)

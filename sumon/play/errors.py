@@ -1,4 +1,4 @@
-"""What can be refused in a match, apart from illegal moves. Each error carries a sentence."""
+"""Errors for requests that a match refuses, apart from illegal moves. Each error carries a sentence."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .model import Match
 
 
 class PlayError(SentenceError):
-    """Base of everything refused here. *match* and *challenge* are the ones it is about, as they stand now."""
+    """Base of all these errors. *match* or *challenge*: the current state of the subject of the error."""
 
     match: Match | None = None
     challenge: Challenge | None = None
 
     def about(self, subject: Match | Challenge) -> Self:
-        """This error, with what it is about."""
+        """This error, with *subject* as its match or challenge."""
         if isinstance(subject, Match):
             self.match = subject
         else:
@@ -50,11 +50,11 @@ class MatchRunningError(PlayError):
 
 
 class NotExaminableError(PlayError):
-    """The engine has nothing to say about that."""
+    """The engine does not judge that."""
 
 
 class EngineWaitsError(NotExaminableError):
-    """No engine looks at that before the rated *match*, or the deal, is over."""
+    """The engine judges that only after the end of the rated *match*, or of the deal."""
 
 
 class NothingEnteredError(PlayError):
@@ -106,7 +106,7 @@ class TournamentError(PlayError):
 
 
 class ArchiveError(PlayError):
-    """That cannot be done with a game that is only looked through."""
+    """That cannot be done with a game in the archive."""
 
 
 class UnplayableMatchError(PlayError):
@@ -114,7 +114,7 @@ class UnplayableMatchError(PlayError):
 
 
 class DailyError(PlayError):
-    """That cannot be shared of the day, or not again."""
+    """That result of the day cannot be shared, or not again."""
 
 
 class PuzzleError(PlayError):
@@ -122,4 +122,4 @@ class PuzzleError(PlayError):
 
 
 class NotReviewedError(PuzzleError):
-    """*match* has to be reviewed first, by the engines as they are now."""
+    """*match* must first be reviewed by the current engines."""

@@ -1,4 +1,4 @@
-"""What the person who runs the bot is told of it."""
+"""The state of the bot for the operator who runs it, and changes that its processes tell each other."""
 
 from __future__ import annotations
 
@@ -10,52 +10,42 @@ from enum import StrEnum
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """A process that holds a shard: its *name*, as "number.example 1234", and *since* when."""
+    """A process that holds a shard."""
 
     shard: int
-    name: str
-    since: datetime
+    name: str  # the machine and the process id, as "number.example 1234"
+    since: datetime  # the moment at which it took the shard
 
 
 @dataclass(frozen=True, slots=True)
 class DatabaseState:
-    """A database that has answered: its *kind*, as SQLAlchemy calls it, and within how many *seconds*.
+    """A database that has answered."""
 
-    *backed_up_at*: the moment of which the last backup is that this program has made; None for none.
-    """
-
-    kind: str
-    seconds: float
-    backed_up_at: datetime | None
+    kind: str  # as SQLAlchemy calls it
+    seconds: float  # until the answer
+    backed_up_at: datetime | None  # the last backup that this program has made; None for none
 
 
 @dataclass(frozen=True, slots=True)
 class BotStatus:
-    """What goes on, as a process sees it whose *name* is like those of the *leaders* of shards.
-
-    *leaders*: None where it cannot be found out; *shards*: how many there are. *database*: None where it does not
-    answer; then all that is asked of it may be old. *running*: games by their kind. *asked* and *late*: how many
-    commands and taps there were in the last hour, and how many of them were answered too late. *due*: pieces of
-    work, the oldest for *overdue* seconds. *engines*: how many questions they take at a time, by where they are;
-    *waiting* for them are so many. *memory* and *cache*: in bytes, None where the system does not say.
-    """
+    """The state of the bot, as one of its processes sees it."""
 
     version: str
-    name: str
+    name: str  # of this process, like the names of *leaders*
     started_at: datetime
-    shards: int
-    leaders: Sequence[Leader] | None
-    database: DatabaseState | None
+    shards: int  # the number of shards
+    leaders: Sequence[Leader] | None  # the processes that hold the shards; None where that cannot be found out
+    database: DatabaseState | None  # None where it does not answer; then figures that come from it may be old
     servers: int
-    running: Mapping[str, int]
-    asked: int
-    late: int
-    due: int
-    overdue: float
-    engines: Mapping[str, int]
-    waiting: int
-    memory: float | None
-    cache: int
+    running: Mapping[str, int]  # running matches by game
+    asked: int  # commands and clicks in the last hour
+    late: int  # of those, answered too late
+    due: int  # pieces of work that are due
+    overdue: float  # seconds since the oldest of them became due
+    engines: Mapping[str, int]  # questions that engines take at a time, by the place of the engines
+    waiting: int  # questions that wait for an engine
+    memory: float | None  # bytes; None where the system does not say
+    cache: int  # bytes
 
 
 class What(StrEnum):
@@ -63,7 +53,7 @@ class What(StrEnum):
 
     USER = "user"  # the settings of a person
     SERVER = "server"  # the settings of a server
-    DEPARTURE = "departure"  # a person whose data has been deleted
+    DEPARTURE = "departure"  # the data of a person has been deleted
     WORK = "work"  # something has become due on a shard
 
 

@@ -16,30 +16,27 @@ from random import Random
 from sumon.engines import engine_of
 
 LIKE_ME = "like"
-NEWCOMERS = 1  # the place of the level that newcomers are offered: the second easiest
-ENOUGH = 3  # finished games against the computer, after which the fitting level is what is offered
-MOST = 30  # games that the fitting level is found from, the newest
-SLOPE = 1.2  # how much a level counts: who is one above wins three games in four
-PRIOR = 3.0  # how far from the newcomers' level people may well be, in levels
-FADING = 0.97  # what a game weighs, measured by the one after it
-STRIDE = 1.0  # how far one game can lead
+NEWCOMERS = 1  # the index of the level that newcomers are offered: the second easiest
+ENOUGH = 3  # finished games against the computer; from then on the fitting level is offered
+MOST = 30  # the newest games, by which the fitting level is found
+SLOPE = 1.2  # the effect of a level: a player one level above the computer wins three games in four
+PRIOR = 3.0  # the spread of strengths around the newcomers' level, in levels
+FADING = 0.97  # the weight of a game, relative to the game after it
+STRIDE = 1.0  # the largest distance, in levels, between the fitting level and the level of the newest game
 _FITTED = re.compile(rf"{LIKE_ME}-([1-9][0-9]?\.[0-9])")
 
 
 @dataclass(frozen=True, slots=True)
 class ComputerResult:
-    """What came of one game against the computer at *level*, from the side of the person.
-
-    *share*: 1 if it was won, 0 if it was lost, ½ if drawn. *hinted*: the engine has helped.
-    """
+    """The result of one game against the computer at *level*, for the person."""
 
     level: str
-    share: float
-    hinted: bool = False
+    share: float  # 1 for a win, ½ for a draw, 0 for a loss
+    hinted: bool = False  # the engine has helped the person
 
 
 def known_level(game: str, level: str) -> str | None:
-    """*level* if *game* has it, LIKE_ME for one that fitted, otherwise one for newcomers.
+    """*level* if *game* has it, LIKE_ME for a fitted level, otherwise the level for newcomers.
 
     None where the computer does not play *game*.
     """
@@ -52,7 +49,7 @@ def known_level(game: str, level: str) -> str | None:
 
 
 def fitted_level(number: float) -> str:
-    """The text of the level with that *number*.
+    """The text of the level *number*.
 
     >>> fitted_level(2.4)
     'like-2.4'
@@ -61,7 +58,7 @@ def fitted_level(number: float) -> str:
 
 
 def fitted_number(level: str) -> float | None:
-    """The number of a level between the fixed ones; None for all others."""
+    """The number of a level that was fitted to a person; None for all others."""
     found = _FITTED.fullmatch(level)
     return float(found[1]) if found else None
 
@@ -73,7 +70,7 @@ def number_of(game: str, level: str) -> float | None:
 
 
 def plain_level(level: str) -> str:
-    """*level* as records have it.
+    """The text of *level* in game records.
 
     >>> plain_level("like-2.4"), plain_level("casual")
     ('level 2.4', 'casual')
@@ -93,10 +90,10 @@ def level_of_turn(game: str, level: str, chance: Random) -> str:
 
 
 def fitting_number(game: str, results: Sequence[ComputerResult]) -> float:
-    """The level at which somebody with these *results*, the newest first, wins about half of the games.
+    """The level at which a person with these *results*, the newest first, wins about half of the games.
 
-    It is the likeliest strength, given how far strengths of people are spread around the newcomers' level; without
-    results it is that level. No game leads far from the level that it was played at. Games with hints say nothing.
+    It is the likeliest strength, given the spread of strengths around the newcomers' level; without results it is
+    that level. It is at most STRIDE away from the level of the newest game. Games with hints do not count.
     """
     most = len(engine_of(game).levels)
     played = [
@@ -107,11 +104,11 @@ def fitting_number(game: str, results: Sequence[ComputerResult]) -> float:
     start = min(NEWCOMERS, most - 1) + 1.0
 
     def slope_at(strength: float) -> float:
-        """The derivative of the logarithm of the likelihood, which falls from left to right."""
+        """The derivative of the logarithm of the likelihood; it falls as *strength* grows."""
         won = sum(weight * (share - _expected(strength - number)) for number, share, weight in played)
         return SLOPE * won - (strength - start) / PRIOR**2
 
-    # Strengths beyond the ends of the scale are found as such: there a lucky game brings no other level at once.
+    # The search goes beyond the ends of the scale, so that a lucky game there does not change the level at once.
     low, high = 1.0 - most, 2.0 * most
     for _ in range(30):
         middle = (low + high) / 2

@@ -1,6 +1,6 @@
 """Remembered positions of records: a click on move 60 does not replay 60 moves.
 
-Nothing here is state. A record says everything, and what is forgotten is replayed.
+This is a cache: positions follow from their records, and forgotten ones are replayed.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ POSITION, MOVE = 2_200, 8
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """What a record leads to: the last *position*, and the *movers*, the player of each move."""
+    """The result of replaying a record: the last *position*, and the *movers*, the player of each move."""
 
     position: AnyPosition
     movers: tuple[Player, ...]
 
     @property
     def mover(self) -> Player:
-        """The player of the next move; of a game that is over any."""
+        """The player of the next move; FIRST in a game that is over."""
         return Player.FIRST if self.position.to_move is None else self.position.to_move
 
     def then(self, move: str) -> Replayed:
-        """The same one move further. Raises MoveError for what is no legal move."""
+        """The result of replaying one *move* more. Raises MoveError if it is not legal."""
         return Replayed(self.position.play(self.position.parse(move)), (*self.movers, self.mover))
 
 
 class Replays:
-    """What records lead to, kept in *cache*."""
+    """Replayed records, kept in *cache*."""
 
     def __init__(self, cache: Cache) -> None:
         self._cache = cache
@@ -52,11 +52,11 @@ class Replays:
         return self._replay(record).movers
 
     def knows(self, record: Record) -> bool:
-        """Whether *record* needs no long replay."""
+        """Whether the position after *record* is remembered."""
         return self._cache.has(KIND, _key(record))
 
     def remember(self, record: Record, position: AnyPosition) -> None:
-        """Makes *position* the one after *record*, if the record before its last move is remembered."""
+        """Remembers *position* as the one after *record*, if the position before its last move is remembered."""
         before = self._recall(record.at(len(record.moves) - 1))
         if before is not None:
             self._keep(record, Replayed(position, (*before.movers, before.mover)))
@@ -76,7 +76,7 @@ class Replays:
         return replayed
 
     def _play_last(self, record: Record) -> Replayed | None:
-        """One move further than a remembered record; a bad move is left to `Record.positions` to report."""
+        """Plays the last move on a remembered position; a bad move is left to `Record.positions` to report."""
         if not record.moves:
             return None
         before = self._recall(record.at(len(record.moves) - 1))
@@ -89,7 +89,7 @@ class Replays:
 
 
 def _key(record: Record) -> bytes:
-    """A digest of *record*: its moves would take as many bytes as the position."""
+    """A digest of *record*, as its moves would take as many bytes as the position."""
     said = repr((record.game, record.variant, record.setup, record.moves))
     return blake2b(said.encode(), digest_size=16).digest()
 
@@ -108,37 +108,37 @@ remember = _REPLAYS.remember
 
 @dataclass(frozen=True, slots=True)
 class PlayedTurn:
-    """Turn *number* of *record*, counted from 1. Its properties raise RecordError when that does not replay."""
+    """Turn *number* of *record*, counted from 1. Its properties raise RecordError when *record* does not replay."""
 
     record: Record
     number: int
 
     @property
     def move(self) -> str:
-        """The canonical text of its move."""
+        """The canonical text of the move."""
         return self.record.moves[self.number - 1]
 
     @property
     def before(self) -> AnyPosition:
-        """The position in which it was played."""
+        """The position before the move."""
         return position_after(self.record.at(self.number - 1))
 
     @property
     def after(self) -> AnyPosition:
-        """The position that it led to."""
+        """The position after the move."""
         return position_after(self.record.at(self.number))
 
     @property
     def mover(self) -> Player:
-        """The player who made it."""
+        """The player who made the move."""
         return movers_of(self.record)[self.number - 1]
 
     @property
     def announcement(self) -> Message:
-        """Its move as everyone may read it."""
+        """The move as every reader may see it."""
         return self.before.announce(self.before.parse(self.move))
 
     @property
     def hides_something(self) -> bool:
-        """Whether the text of its move reveals more than everyone may know."""
+        """Whether the text of the move reveals more than every reader may know."""
         return self.announcement != Message.notation(self.move)

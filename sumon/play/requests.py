@@ -1,4 +1,4 @@
-"""What a person asks another as values: challenges to play, and offers in a match."""
+"""Requests between people: challenges to play, and offers in a match."""
 
 from __future__ import annotations
 
@@ -21,56 +21,51 @@ class FirstSeat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The terms of a match: *own_thread* asks for a thread of its own, *rated* for a game that counts.
+    """The terms of a match.
 
-    *move_time*: the seconds that a turn may take, one of `MOVE_TIMES`; None for no limit.
-
-    Only games between two people on a server can be rated; all others are casual, whatever was asked for.
+    Only games between two people on a server can be rated; all others are casual, whatever *rated* says.
     """
 
     game: str
     variant: str
     first: FirstSeat
-    own_thread: bool
-    rated: bool = True
-    move_time: int | None = None
+    own_thread: bool  # the match gets a thread of its own
+    rated: bool = True  # the game changes ratings
+    move_time: int | None = None  # seconds that a turn may take, one of `MOVE_TIMES`; None for no limit
 
 
 class RequestStatus(StrEnum):
-    """What became of a challenge or an offer. EXPIRED: its time was over; VOID: the match went on, or ended."""
+    """The state of a challenge or an offer."""
 
     OPEN = "open"
     ACCEPTED = "accepted"
     DECLINED = "declined"
     WITHDRAWN = "withdrawn"
-    EXPIRED = "expired"
-    VOID = "void"
+    EXPIRED = "expired"  # its time was over
+    VOID = "void"  # the match went on, or ended
 
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """An offer to play on *terms*; without an opponent, open to anyone.
+    """An offer to play on *terms*."""
 
-    *challenger_name*: the name of the challenger, "" if unknown. *salt*: half of what the setup will follow from,
-    see `drawn_setup`; "" in games without chance. *message_id*: the message with its buttons. *rematch_of*: the
-    match it wants to repeat. *id* is 0 until it is stored. *outside*, *language*: those of the match it leads to.
-    """
-
-    id: int
+    id: int  # 0 until it is stored
     terms: Terms
     challenger_id: int
-    opponent_id: int | None
+    opponent_id: int | None  # None: open to all
     guild_id: int | None
     channel_id: int
-    message_id: int | None
+    message_id: int | None  # the message with its buttons
     status: RequestStatus
     created_at: datetime
     expires_at: datetime
-    rematch_of: int | None = None
-    challenger_name: str = ""
-    salt: str = field(default="", repr=False)
-    outside: int | None = None
-    language: str = ""
+    rematch_of: int | None = None  # the match that it repeats
+    challenger_name: str = ""  # "" if unknown
+    salt: str = field(
+        default="", repr=False
+    )  # half of the source of the setup, see `drawn_setup`; "" without chance
+    outside: int | None = None  # of the match that it leads to
+    language: str = ""  # of the match that it leads to
 
     @property
     def seal(self) -> str:
@@ -88,21 +83,18 @@ class OfferKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """*player* offers something in a match, in which *ply* moves counted after so many *takebacks*.
+    """An offer of *player* in a match; it holds for one state of the match."""
 
-    *channel_id*, *message_id*: where its buttons are. *id* is 0 until it is stored.
-    """
-
-    id: int
+    id: int  # 0 until it is stored
     match_id: int
     kind: OfferKind
     player: Player
-    takebacks: int
-    ply: int
+    takebacks: int  # of the match at that moment
+    ply: int  # of the match at that moment
     made_at: datetime
-    channel_id: int
+    channel_id: int  # of its buttons
     status: RequestStatus = RequestStatus.OPEN
-    message_id: int | None = None
+    message_id: int | None = None  # of its buttons; None until it is known
 
 
 Request = TypeVar("Request", Challenge, Offer)

@@ -8,27 +8,23 @@ from math import exp
 
 from sumon.core.protocol import Player
 
-# Engines see a position a little differently one turn later; less than this part of a bad turn is no mistake.
+# A third of a bad turn: an engine sees a position a little differently one turn later, so that less is no mistake.
 MIN_MISSED = 1 / 3
-MOST_MISSED = 3  # chances of a player in one game that are looked at
-MIN_FORESEEN = 3  # turns; that the last ones can be worked out goes without saying
+MOST_MISSED = 3  # missed chances of a player in one game
+MIN_FORESEEN = 3  # turns; an engine always works out the last few
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewedTurn:
-    """One turn: *played* after *ply* completed turns, and *best*, both in notation.
+    """The engine's judgement of one turn; moves are in notation, scores are leads in points at the end."""
 
-    *score* and *best_score*: the lead in points that *player* could expect at the end of the game after each.
-    *exact*: the engine saw all the way to the end, *best_score* is what best play gives.
-    """
-
-    ply: int
+    ply: int  # completed turns before it
     player: Player
-    played: str
-    score: float
-    best: str
-    best_score: float
-    exact: bool = False
+    played: str  # the move of the player
+    score: float  # the lead that *player* could expect after it
+    best: str  # the best move
+    best_score: float  # the lead that *player* could expect after the best move
+    exact: bool = False  # the engine saw the end of the game: *best_score* is the result of best play
 
     @property
     def loss(self) -> float:
@@ -43,23 +39,23 @@ class Review:
     turns: tuple[ReviewedTurn, ...]
 
     def leads(self) -> tuple[float, ...]:
-        """The lead that FIRST could expect, before the first turn and after each one."""
+        """The lead that FIRST could expect before the first turn and after each turn."""
         start = self.turns[0]
         ahead = [_for_first(start.player, start.best_score)]
         return (*ahead, *(_for_first(turn.player, turn.score) for turn in self.turns))
 
     def foreseen(self) -> ReviewedTurn | None:
-        """The turn from which on the engine could work everything out; None if only shortly before the end."""
+        """The first turn from which on the engine saw the end of the game; None if it came late."""
         known = 0
         while known < len(self.turns) and self.turns[-1 - known].exact:
             known += 1
         return self.turns[-known] if known >= MIN_FORESEEN else None
 
     def accuracy(self, player: Player, scale: float) -> int | None:
-        """The accuracy of *player*, 0 to 100; None without a turn.
+        """The accuracy of *player* from 0 to 100; None without a turn.
 
-        A turn that gives away *scale* points counts for 1/e of a perfect one, half of them for 78 %: small losses,
-        which may be none to an engine that sees further, count for little.
+        A turn that loses *scale* points counts for 1/e of a perfect one, a turn that loses half of that for 78 %.
+        Small losses count for little, as they may be none to an engine that sees further.
         """
         worth = [exp(-((turn.loss / scale) ** 2)) for turn in self.turns if turn.player is player]
         return round(100 * sum(worth) / len(worth)) if worth else None
@@ -67,9 +63,9 @@ class Review:
     def missed(
         self, players: Collection[Player], costly: float, most: int = MOST_MISSED
     ) -> tuple[ReviewedTurn, ...]:
-        """The missed chances: of each of *players* the at most *most* costliest turns, in playing order.
+        """The missed chances in playing order: the costliest turns of each of *players*, at most *most* a player.
 
-        *costly*: what a bad turn gives away.
+        *costly*: the points that a bad turn gives away.
         """
         mistakes: list[ReviewedTurn] = []
         for player in players:

@@ -11,18 +11,14 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting that is on or off or one of a few values, as it is declared: its field, and what panels say of it.
+    """The declaration of a setting that is on or off, or one of a few values."""
 
-    *control*, *line* and *option* are keys: of its button or menu, of its line in the text, and of a value in the
-    menu. *name* stands for it in a `custom_id`.
-    """
-
-    field: str
+    field: str  # the field of the settings
     default: Any
-    control: str
-    line: str
-    option: str
-    name: str
+    control: str  # key of the button or menu
+    line: str  # key of the line in the text of the panel
+    option: str  # key of a value in the menu
+    name: str  # in a `custom_id`
 
     @property
     def is_switch(self) -> bool:
@@ -34,7 +30,7 @@ def _said(control: str, line: str, option: str = "", **name: str) -> dict[str, s
 
 
 def settings_of(kind: type[UserSettings] | type[ServerSettings]) -> tuple[Setting, ...]:
-    """The switches of *kind*, and its settings that are one of a few values."""
+    """The declared settings of *kind*: its switches, and its settings with a few values."""
     return tuple(
         Setting(each.name, each.default, **{"name": each.name, **each.metadata})
         for each in fields(kind)
@@ -43,7 +39,7 @@ def settings_of(kind: type[UserSettings] | type[ServerSettings]) -> tuple[Settin
 
 
 class NamedValue(StrEnum):
-    """A value of a setting, which is called as the sentence *key* says."""
+    """A value of a setting; *key* is the key of its name."""
 
     key: str
 
@@ -54,7 +50,7 @@ class NamedValue(StrEnum):
 
 
 class ThreadPolicy(NamedValue):
-    """When a game on a server gets a thread of its own."""
+    """The cases in which a game on a server gets a thread of its own."""
 
     ALWAYS = "always", "settings-threads-always"
     ON_REQUEST = "on request", "settings-threads-on-request"  # and where the channel is busy
@@ -62,7 +58,7 @@ class ThreadPolicy(NamedValue):
 
 
 class Reminders(NamedValue):
-    """Where a person is reminded of a game."""
+    """The place where a person is reminded of a game."""
 
     CHANNEL = "channel", "settings-reminders-channel"
     DIRECT = "direct", "settings-reminders-direct"
@@ -70,17 +66,17 @@ class Reminders(NamedValue):
 
 
 class Confirm(NamedValue):
-    """Which turns of a person are only proposed before they are played."""
+    """The turns of a person that are only proposed before they are played."""
 
     ALWAYS = "always", "settings-confirm-always"
-    # Those that a step cuts short, in the first games of a kind.
+    # Turns that a step ends by itself, in the first games of a kind.
     FIRST_GAMES = "first-games", "settings-confirm-first-games"
     NEVER = "never", "settings-confirm-never"
 
 
 @dataclass(frozen=True, slots=True)
 class QuietHours:
-    """A part of every day, from *begin* up to *end* in *zone*, over midnight where *end* is earlier."""
+    """A part of every day, from *begin* up to *end* in *zone*; over midnight where *end* is earlier."""
 
     begin: time
     end: time
@@ -89,7 +85,7 @@ class QuietHours:
     def over_at(self, moment: datetime) -> datetime:
         """The first moment from *moment* on that is not in quiet hours, in UTC.
 
-        Where this machine does not know the zone (any more), that is *moment*: nobody is left without a word.
+        It is *moment* where this machine does not know the zone (any more), so that messages are still sent.
 
         >>> night = QuietHours(time(22), time(7), "Europe/Berlin")
         >>> str(night.over_at(datetime(2026, 1, 1, 23, 30, tzinfo=UTC)))
@@ -105,7 +101,7 @@ class QuietHours:
         if not (after_begin or before_end if overnight else after_begin and before_end):
             return moment
         day = local.date() + timedelta(days=1) if overnight and after_begin else local.date()
-        # Where summer time ends, an hour of the day comes twice.
+        # At the end of summer time, an hour of the day comes twice.
         return datetime.combine(day, self.end, local.tzinfo).replace(fold=local.fold).astimezone(UTC)
 
 
@@ -113,16 +109,17 @@ class QuietHours:
 class UserSettings:
     """The settings of one person; without arguments, the defaults.
 
-    *language*: a locale, None for that of Discord. *discord_language*: that of their Discord when they were here
-    last, None for English. *palette*: the name of a palette of the pictures.
-    A new switch is a line here with its keys, their sentences and a migration: panel, clicks and column follow.
+    To add a switch, add a field here with its keys, their sentences and a migration: panel, clicks and column
+    follow.
     """
 
     language: str | None = field(
-        default=None, metadata=_said("settings-language", "settings-line-language", "settings-choice-language")
+        default=None,  # a locale; None for the language of Discord
+        metadata=_said("settings-language", "settings-line-language", "settings-choice-language"),
     )
     palette: str = field(
-        default="dark", metadata=_said("settings-palette", "settings-line-palette", "settings-choice-palette")
+        default="dark",  # a palette of the pictures
+        metadata=_said("settings-palette", "settings-line-palette", "settings-choice-palette"),
     )
     text_board: bool = field(default=False, metadata=_said("settings-text-board", "settings-line-text-board"))
     reminders: Reminders = field(
@@ -135,40 +132,37 @@ class UserSettings:
         default=Confirm.FIRST_GAMES,
         metadata=_said("settings-confirm", "settings-line-confirm", "settings-choice-confirm"),
     )
-    discord_language: str | None = None
+    discord_language: str | None = None  # the last known language of their Discord; None for English
 
     @property
     def read_language(self) -> str | None:
-        """The locale in which they read what they have not just asked for; None for English."""
+        """The locale for messages that the person has not just asked for; None for English."""
         return self.language or self.discord_language
 
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """The settings of a server; without arguments, the defaults.
+    """The settings of a server; without arguments, the defaults."""
 
-    *channels*: where games may start, in their threads, too; empty for everywhere. *games*: which, empty for all.
-    *daily_channel*: where the daily puzzles are posted, *weekly_channel*: the page of the week. *language* and
-    *palette*: those of messages for everyone, None for the language that the server has in Discord. *move_time*:
-    seconds a move for a challenge that names none.
-    """
-
-    channels: frozenset[int] = frozenset()
-    games: frozenset[str] = frozenset()
+    channels: frozenset[int] = (
+        frozenset()
+    )  # the channels whose games may start there or in their threads; empty for all
+    games: frozenset[str] = frozenset()  # the games that may start; empty for all
     threads: ThreadPolicy = field(
         default=ThreadPolicy.ON_REQUEST,
         metadata=_said("settings-threads", "settings-line-threads", "settings-choice-threads"),
     )
-    daily_channel: int | None = None
+    daily_channel: int | None = None  # for the daily puzzles
     language: str | None = field(
-        default=None,
+        default=None,  # of messages for everyone; None for the server's language in Discord
         metadata=_said("settings-language", "settings-line-server-language", "settings-choice-language"),
     )
     palette: str = field(
-        default="dark",
+        default="dark",  # of messages for everyone
         metadata=_said("settings-palette", "settings-line-server-palette", "settings-choice-palette"),
     )
     move_time: int | None = field(
-        default=None, metadata=_said("settings-time", "settings-line-time", "settings-choice-time", name="time")
+        default=None,  # seconds a move, for a challenge that names none
+        metadata=_said("settings-time", "settings-line-time", "settings-choice-time", name="time"),
     )
-    weekly_channel: int | None = None
+    weekly_channel: int | None = None  # for the page of the week

@@ -1,4 +1,4 @@
-"""How a match begins: challenges, and the last plan."""
+"""The start of a match: its place, and the plan for it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _CLOSED = {
 
 @dataclass(frozen=True, slots=True)
 class Venue:
-    """The place of a match: a channel of a server, or of none; see `Match` for *outside* and *language*."""
+    """The place of a match: a channel of a server, or of none; *outside* and *language* are those of `Match`."""
 
     guild_id: int | None
     channel_id: int
@@ -29,7 +29,7 @@ class Venue:
 
 
 def closed(challenge: Challenge | None) -> ChallengeClosedError:
-    """A sentence on what became of a closed *challenge*, or that there is none."""
+    """The error that says the state of a closed *challenge*, or that there is no such challenge."""
     if challenge is None:
         return ChallengeClosedError("play-no-challenge")
     return ChallengeClosedError(_CLOSED[challenge.status]).about(challenge)
@@ -37,33 +37,29 @@ def closed(challenge: Challenge | None) -> ChallengeClosedError:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A game to be started: against a person, the computer at *level*, or, with neither, anyone who joins.
-
-    A *level* of LIKE_ME is the one that fits. *move_time* and *rated* are for people: against the computer there is
-    no clock and no rating.
-    """
+    """A game to be started: against a person, against the computer, or, with neither, open to anyone who joins."""
 
     game: str
     variant: str
     opponent_id: int | None = None
-    level: str | None = None
-    rated: bool = True
-    move_time: int | None = None
+    level: str | None = None  # of the computer; LIKE_ME for the one that fits
+    rated: bool = True  # against people only
+    move_time: int | None = None  # against people only
 
     @property
     def terms(self) -> Terms:
-        """The terms to offer; who starts is left to chance."""
+        """The terms to offer; the starter is left to chance."""
         move_time = self.move_time if self.level is None else None
         return Terms(
             self.game, self.variant, FirstSeat.RANDOM, own_thread=False, rated=self.rated, move_time=move_time
         )
 
     def against(self, opponent_id: int | None = None, level: str | None = None) -> Plan:
-        """The same game against another opponent."""
+        """The same plan against another opponent."""
         return replace(self, opponent_id=opponent_id, level=level)
 
     def for_game(self, game: str, variant: str) -> Plan:
-        """Another game against the same opponent, the computer at a level that it has there."""
+        """The plan for another game against the same opponent; the computer gets a level that it has in *game*."""
         level = None if self.level is None else known_level(game, self.level)
         return replace(self, game=game, variant=variant, level=level)
 
@@ -75,5 +71,5 @@ def first_plan() -> Plan:
 
 
 def is_playable(game: str, variant: str) -> bool:
-    """Whether there is such a game with such a variant."""
+    """Whether *game* exists and has *variant*."""
     return game in GAMES and variant in GAMES[game].variants

@@ -17,15 +17,15 @@ from sumon.play.settings import QuietHours
 
 AT_A_TIME = 14  # days
 MAX_OFFERED = 3  # time zones in a refusal
-MAX_PLACE = 40  # characters that are compared
-ALIKE = 0.8  # from 0 to 1; at 0.6 Narnia lies in America
+MAX_PLACE = 40  # characters of a typed place that are compared
+ALIKE = 0.8  # likeness from 0 to 1 of a typed place; at 0.6, Narnia lies in America
 _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?", re.ASCII)
-_ANYWHERE = ("posix", "right", "Etc", "SystemV")  # folders of zones that are no places
+_ANYWHERE = ("posix", "right", "Etc", "SystemV")  # folders of zones that are not places
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A message about time, for *user_id*, that has to go when it is not true any more."""
+    """A message about time for *user_id*, to be deleted when it is no longer true."""
 
     user_id: int
     channel_id: int
@@ -34,7 +34,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """The time steps that a match has taken so far, and when to look again."""
+    """The time steps that a match has taken so far, and the moment of the next one."""
 
     reminders: int
     asked_at: datetime | None
@@ -43,9 +43,9 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class Grace:
-    """After an outage: clocks that were up after *away_since* and before *reach* run until *until*.
+    """More time after an outage, until *until*.
 
-    Until then, too, questions can be answered for which the time was over in between.
+    It is for clocks that were up between *away_since* and *reach*, and for questions whose time was over then.
     """
 
     away_since: datetime
@@ -54,7 +54,7 @@ class Grace:
 
 
 def quiet_until(hours: QuietHours | None, clock: Clock, now: datetime) -> datetime | None:
-    """When a person with quiet *hours* may be reminded; None for now, if the time would be up before that."""
+    """The end of the quiet *hours* that delay a reminder; None outside of them, or if the deadline comes first."""
     if hours is None:
         return None
     over = hours.over_at(now)
@@ -74,9 +74,9 @@ class QuietHoursError(PlayError):
 
 
 def read_quiet_hours(begin: str, end: str, zone: str) -> QuietHours:
-    """The quiet hours from *begin* to *end* in *zone*, forgivingly read; takes a moment the first time.
+    """The quiet hours from *begin* to *end* in *zone*, read forgivingly; slow the first time.
 
-    Raises QuietHoursError for what is no time of the day or no time zone, and for a whole day.
+    Raises QuietHoursError for a text that is no time of the day or no time zone, and for a whole day.
 
     >>> read_quiet_hours("22", "7.30 am", "berlin")
     QuietHours(begin=datetime.time(22, 0), end=datetime.time(7, 30), zone='Europe/Berlin')
@@ -88,7 +88,7 @@ def read_quiet_hours(begin: str, end: str, zone: str) -> QuietHours:
 
 
 def read_time(text: str) -> time:
-    """The time of the day that was typed as *text*. Raises QuietHoursError for what is none."""
+    """The time of the day in the typed *text*. Raises QuietHoursError if it is none."""
     found = _TIME.fullmatch(narrow(text).strip().casefold())
     if found is None:
         raise QuietHoursError("settings-no-time", text=text)
@@ -105,7 +105,7 @@ def read_time(text: str) -> time:
 
 
 def _read_zone(text: str) -> str:
-    """The name of the zone: whole, or its last part where there is only one such place."""
+    """The name of the zone: the typed whole name, or its last part where there is only one such place."""
     wanted = "_".join(narrow(text).split()).casefold()
     if wanted in _zones():
         return _zones()[wanted]
@@ -129,6 +129,6 @@ def _alike(wanted: str) -> Iterable[str]:
 
 @cache
 def _zones() -> dict[str, str]:
-    """The names of all time zones by the texts typed for them; those in folders of places first."""
+    """The names of all time zones by the texts typed for them; zones in a folder come first."""
     names = [name for name in available_timezones() if name.partition("/")[0] not in _ANYWHERE]
     return {name.casefold(): name for name in sorted(names, key=lambda name: ("/" not in name, name))}

@@ -1,4 +1,4 @@
-"""A week on a server, from Monday to Monday in UTC: how much was played, what was best, who wants to play."""
+"""A week on a server, from Monday to Monday in UTC: its games, its best results, and its readers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sumon.play.model import Occupant
 from sumon.play.people.feats import Feat
 
 WEEK = timedelta(days=7)
-POSTED = WEEK + timedelta(hours=6)  # after its beginning: on the Monday after it, at 06:00
+POSTED = WEEK + timedelta(hours=6)  # from the Monday of a week to its page on the next Monday, at 06:00
 CLIMBERS, SEEKING = 2, 3
 
 
@@ -25,7 +25,7 @@ class Upset:
 
 @dataclass(frozen=True, slots=True)
 class Climb:
-    """The *points* that the rating of a person in a game has risen by."""
+    """The rise of a person's rating in a game, in *points*."""
 
     game: str
     player: Occupant
@@ -34,7 +34,7 @@ class Climb:
 
 @dataclass(frozen=True, slots=True)
 class BestTurn:
-    """The best feat of all people in a game."""
+    """The best feat in a game."""
 
     game: str
     player: Occupant
@@ -43,11 +43,11 @@ class BestTurn:
 
 @dataclass(frozen=True, slots=True)
 class WeekFacts:
-    """What was finished on a server in a week: so many *games*, also against the bot, by so many *people*."""
+    """The facts of a week on a server, from its finished games."""
 
     week: date
-    games: int
-    people: int
+    games: int  # including those against the bot
+    people: int  # who finished a game
     best_win: Upset | None = None
     best_turns: tuple[BestTurn, ...] = ()
     climbed: tuple[Climb, ...] = ()
@@ -55,7 +55,7 @@ class WeekFacts:
 
 @dataclass(frozen=True, slots=True)
 class WeeklyReader:
-    """A person who gets the page of a server. *week*: the last one that was sent to them, or is being sent."""
+    """A person who gets the page of a server; *week* is the last one sent to them, or being sent."""
 
     user_id: int
     guild_id: int
@@ -64,7 +64,7 @@ class WeeklyReader:
 
 @dataclass(frozen=True, slots=True)
 class WeeklyPost:
-    """The page of *week* on a server: to be posted in a channel, or posted."""
+    """The page of *week* on a server, sent to a channel or still to be sent."""
 
     guild_id: int
     channel_id: int
@@ -72,7 +72,7 @@ class WeeklyPost:
 
 
 def last_week(now: datetime) -> date:
-    """The Monday with which the last whole week before *now* began.
+    """The Monday of the last whole week before *now*.
 
     >>> last_week(datetime(2026, 11, 23, 0, 0, tzinfo=UTC)), last_week(datetime(2026, 11, 22, 23, 59, tzinfo=UTC))
     (datetime.date(2026, 11, 16), datetime.date(2026, 11, 9))
@@ -82,15 +82,15 @@ def last_week(now: datetime) -> date:
 
 
 def begin_of(week: date) -> datetime:
-    """When the week with that Monday begins."""
+    """The moment at which the week of that Monday begins."""
     return datetime.combine(week, time(), UTC)
 
 
 def posted_at(week: date) -> datetime:
-    """When the page of *week* is posted: on the Monday after it, at 06:00."""
+    """The moment at which the page of *week* is posted: on the Monday after it, at 06:00."""
     return begin_of(week) + POSTED
 
 
 def week_to_post(now: datetime) -> date:
-    """The Monday of the week whose page is posted at *now*: until 06:00 on Mondays it is the one before."""
+    """The Monday of the newest week whose page has been posted at *now*: pages come on Mondays at 06:00."""
     return last_week(now - (POSTED - WEEK))

@@ -1,4 +1,4 @@
-"""Attempts at puzzles: how far people have come with them, and what is kept of it."""
+"""Attempts at puzzles: the progress of each person, and the streak of days."""
 
 from __future__ import annotations
 
@@ -26,48 +26,45 @@ class PuzzleStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A person's attempt at a puzzle. *day*: the one whose daily puzzle it was, None for other puzzles.
-
-    *wrong*: legal answers that were not the best; *clues*: how many were given. *guild_id*: where it was ended.
-    """
+    """A person's attempt at a puzzle."""
 
     user_id: int
     puzzle_id: str
     game: str
-    day: date | None = None
-    wrong: int = 0
-    clues: int = 0
+    day: date | None = None  # the day of a daily puzzle; None for other puzzles
+    wrong: int = 0  # legal answers that were not the best
+    clues: int = 0  # clues that were given
     status: PuzzleStatus = PuzzleStatus.OPEN
-    guild_id: int | None = None
+    guild_id: int | None = None  # the server on which the attempt ended; None outside of servers
     ended_at: datetime | None = None
 
     @property
     def is_over(self) -> bool:
-        """Whether its answer is known."""
+        """Whether the answer to the puzzle is known to the person."""
         return self.status is not PuzzleStatus.OPEN
 
     @property
     def is_clean(self) -> bool:
-        """Whether it was solved at the first answer and without a clue."""
+        """Whether the puzzle was solved at the first answer and without a clue."""
         return self.status is PuzzleStatus.SOLVED and not self.wrong and not self.clues
 
 
 @dataclass(frozen=True, slots=True)
 class PastPuzzle:
-    """The puzzle of a day that is over: how many people have solved it, how many of them at the first try."""
+    """The puzzle of a past day."""
 
     puzzle: Puzzle
-    solved: int
-    at_first: int
+    solved: int  # people who have solved it
+    at_first: int  # people who have solved it at the first answer
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleStanding:
-    """A person's solved puzzles: how many, and how many of them *clean*. Equals share a *place*."""
+    """A person's line in the list of solved puzzles; equal results share a *place*."""
 
     user_id: int
     solved: int
-    clean: int
+    clean: int  # puzzles solved at the first answer and without a clue
     place: int
 
 
@@ -80,27 +77,26 @@ class Sheet:
     position: AnyPosition = field(repr=False)
 
     def editor(self, draft: str = "") -> TurnEditor:
-        """Where the answer is entered."""
+        """The editor in which the answer is entered."""
         return TurnEditor(self.position, draft)
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The worth of an answer. *mistake*: why the move is a mistake in any case, if it is one."""
+    """The judgement of an answer to a puzzle."""
 
     sheet: Sheet
     move: str
     is_right: bool
-    worth: float = 0.0
-    mistake: Message | None = None
+    worth: float = 0.0  # the points that the move is worth
+    mistake: Message | None = None  # the reason why the move is a mistake in every position, if it is one
 
 
 def streak(days: Collection[date], today: date) -> int:
-    """How many of *days* make up the streak that goes on *today*, 0 for none.
+    """The length of the streak that goes on *today*, counted in those of *days* that belong to it; 0 for none.
 
-    A single missed day is forgiven unless another one of the streak was missed in the seven days before it; it does
-    not count itself. Today is missed only once it is over.
-
+    A single missed day does not end a streak, unless another day was missed in the seven days before it. A missed
+    day does not count. Today counts as missed only when it is over.
     >>> done = {date(2026, 1, day) for day in (1, 2, 4, 5)}
     >>> streak(done, date(2026, 1, 6)), streak(done, date(2026, 1, 7)), streak(done, date(2026, 1, 20))
     (4, 0, 0)

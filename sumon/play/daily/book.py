@@ -1,4 +1,4 @@
-"""The puzzles there are, and in which order those of the days come."""
+"""The book of puzzles, and the order in which the daily ones come."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from sumon.games import GAMES
 from sumon.play.errors import PuzzleError
 
 FOLDER = DATA / "puzzles"
-DAILY_SHARE = 4  # one puzzle of so many is kept for the days
-RESTING = 3 / 4  # of these: so long none of them comes again, and any of the others could be next
+DAILY_SHARE = 4  # one puzzle in so many is reserved as a daily one
+RESTING = 3 / 4  # the share of the daily puzzles that cannot come again yet; the next one is drawn from the others
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 class Book:
     """All puzzles. Some are reserved as daily ones, so that tomorrow's puzzle cannot be met today.
 
-    *key*: a secret that decides when each of them comes; the puzzles themselves are public.
+    *key*: a secret that decides the order of the daily puzzles, as the puzzles themselves are public.
     """
 
     def __init__(self, puzzles: Iterable[Puzzle], key: str = "") -> None:
@@ -36,7 +36,7 @@ class Book:
         self.add_puzzles(puzzles)
 
     def add_puzzles(self, puzzles: Iterable[Puzzle]) -> None:
-        """Takes in *puzzles*, but for those whose number there is already."""
+        """Adds *puzzles*, except those with a number that is in the book already."""
         for puzzle in puzzles:
             if puzzle.id not in self._by_id and puzzle.game in self._daily:
                 self._by_id[puzzle.id] = puzzle
@@ -47,13 +47,13 @@ class Book:
         return puzzle_id in self._by_id
 
     def find_puzzle(self, puzzle_id: str) -> Puzzle:
-        """The puzzle. Raises PuzzleError unless it exists; it may have been removed."""
+        """The puzzle *puzzle_id*. Raises PuzzleError unless it exists; it may have been removed."""
         if puzzle_id not in self._by_id:
             raise PuzzleError("puzzles-gone")
         return self._by_id[puzzle_id]
 
     def practice(self, game: str) -> Sequence[Puzzle]:
-        """The puzzles of *game* for any day."""
+        """The puzzles of *game* that are not reserved for a day."""
         return self._practice[game]
 
     def of_game(self, game: str) -> Iterator[Puzzle]:
@@ -65,14 +65,15 @@ class Book:
         return self._daily[game]
 
     def daily(self, game: str, day: date, drawn: Mapping[date, str]) -> Puzzle:
-        """The puzzle of *game* on *day*, after those that were *drawn* on other days.
+        """The puzzle of *game* on *day*, chosen by the key.
 
-        A part of the puzzles rests, those of the last days; the key decides among all others, so that nobody can
-        tell the next one from those that have been. There have to be puzzles of that game.
+        The puzzles of the last days cannot come again yet; *drawn* has the numbers of those by their days. The key
+        decides among all others, so that the past days do not reveal the next puzzle. *game* must
+        have daily puzzles.
         """
         puzzles = self._daily[game]
         if not drawn:
-            return self._in_laps(game, day)  # as it was before days were drawn: today's stays
+            return self._in_laps(game, day)  # the way before days were drawn, so that today's puzzle stays
         rest = range(1, int(len(puzzles) * RESTING) + 1)
         days = [day - timedelta(days=ago) for ago in rest]
         first = min(drawn)
@@ -81,14 +82,14 @@ class Book:
         return shuffled(able, f"{self._key} {game} {day}")[0]
 
     def _in_laps(self, game: str, day: date) -> Puzzle:
-        """What earlier versions gave on *day*: each puzzle once a lap, so that the last one of a lap was known."""
+        """The puzzle that earlier versions gave on *day*: once a lap, so that the last of a lap was known."""
         puzzles = self._daily[game]
         lap, place = divmod(day.toordinal(), len(puzzles))
         return shuffled(puzzles, f"{self._key} {game} {lap}")[place]
 
 
 def load_book(folder: Path = FOLDER, *, key: str = "") -> Book:
-    """The puzzles in *folder*; logs each game whose file is missing or cannot be read."""
+    """The book of the puzzles in *folder*. Logs each game whose file is missing or cannot be read."""
     puzzles: list[Puzzle] = []
     for game in GAMES:
         if not engine_of(game).tasks:
@@ -106,5 +107,5 @@ def load_book(folder: Path = FOLDER, *, key: str = "") -> Book:
 
 
 def shuffled(puzzles: Sequence[Puzzle], salt: str) -> list[Puzzle]:
-    """*puzzles* in an order that depends on *salt* alone, not on the order in the file."""
+    """*puzzles* in an order that depends on their numbers and *salt*, not on the order of the file."""
     return sorted(puzzles, key=lambda puzzle: sha256(f"{salt} {puzzle.id}".encode()).digest())

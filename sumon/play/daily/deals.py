@@ -1,8 +1,8 @@
 """The daily deal: one setup a day and game of chance, which each person plays alone against the computer.
 
-A deal is drawn when it is first asked for, and stored. It does not follow from its date: the source is public, and
-anyone able to compute a deal would know the computer's rack. So it is the same on all servers of a bot, and another
-bot has another one.
+A deal is drawn at the first request, and stored. It does not follow from its date: the source is public, and a
+player able to compute a deal would know the computer's rack. So all servers of one bot have the same deal, and
+another bot has another one.
 """
 
 from __future__ import annotations
@@ -19,22 +19,19 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.model import Match, Occupant, Termination
 
-MOST_PLAYERS = 16  # where anybody may play; otherwise the two of them
+MOST_PLAYERS = 16  # of a deal that is open to all; a deal for one opponent has two
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The setup that is played; *seat* is the person's, *level* the computer's.
-
-    *salt*: the salt with which all matches of this deal are sealed.
-    """
+    """A setup to be played against the computer."""
 
     game: str
     variant: str
-    level: str
-    seat: Player
+    level: str  # of the computer
+    seat: Player  # of the person
     setup: str = field(repr=False)
-    salt: str = field(repr=False)
+    salt: str = field(repr=False)  # seals the setup in all matches of this deal
 
     @property
     def seal(self) -> str:
@@ -44,7 +41,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DailyDeal(Deal):
-    """The deal that all play in its game on *day*."""
+    """The deal of its game on *day*, the same for all players."""
 
     day: date
 
@@ -58,11 +55,7 @@ class SharedStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SharedDeal(Deal):
-    """A deal that *creator_id* has asked *opponent_id* to play, too, or anybody if that is None.
-
-    *message_id*: its post, if it is known. *news*: how much has happened with it; *shown*: how much of that its
-    post shows.
-    """
+    """A deal that *creator_id* shares with *opponent_id*, or with all players where that is None."""
 
     id: int
     guild_id: int
@@ -72,52 +65,52 @@ class SharedDeal(Deal):
     status: SharedStatus
     created_at: datetime
     ends_at: datetime
-    message_id: int | None = None
-    news: int = 1
-    shown: int = 0
+    message_id: int | None = None  # its post; None until it is known
+    news: int = 1  # the count of changes
+    shown: int = 0  # the count of changes that its post shows
 
     @property
     def most(self) -> int:
-        """How many people can play it."""
+        """The largest number of people who can play it."""
         return MOST_PLAYERS if self.opponent_id is None else len((self.creator_id, self.opponent_id))
 
     def is_for(self, user_id: int) -> bool:
-        """Whether *user_id* is asked to play it."""
+        """Whether *user_id* may play it."""
         return self.opponent_id is None or user_id in (self.creator_id, self.opponent_id)
 
     def is_over(self, now: datetime) -> bool:
-        """Whether nobody can begin it any more."""
+        """Whether it can no longer be begun at *now*."""
         return self.status is SharedStatus.OVER or now >= self.ends_at
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """How a person did with a deal. *given_up*: they resigned, or it was aborted, so that no points count."""
+    """A person's result in a match with a deal."""
 
     match: Match
     player: Player
     points: int
-    against: int
-    given_up: bool
+    against: int  # of the computer
+    given_up: bool  # by a resignation or an abort: the points do not count
 
     @property
     def hints(self) -> int:
-        """In how many turns they were given one."""
+        """The number of turns in which the person was given a hint."""
         return self.match.hints[self.player]
 
     @property
     def rank(self) -> tuple[bool, int, int, int]:
-        """What the order of a table follows from: equal for those who did equally well."""
+        """The sort key of a table, best first; equal for equal results."""
         return self.given_up, self.against - self.points, -self.points, self.hints
 
 
 def may_be_dealt(game: str, variant: str) -> bool:
-    """Whether *game* has deals: those with chance do, if there is a computer to play them against."""
+    """Whether *game* has deals: it has chance, and a computer to play against."""
     return game in GAMES and has_chance(game, variant) and bool(engine_of(game).levels)
 
 
 def match_with(deal: Deal, person: Occupant, channel_id: int, now: datetime) -> Match:
-    """A match of *person* with *deal* that is not stored yet."""
+    """A new match of *person* with *deal*, not stored yet."""
     computer = Occupant(None, deal.level)
     return Match(
         id=0,
@@ -135,7 +128,7 @@ def match_with(deal: Deal, person: Occupant, channel_id: int, now: datetime) -> 
 
 
 def results_of(finished: Iterable[Match]) -> tuple[DealResult, ...]:
-    """The results of *finished* matches with a deal, best first; of equal ones the first that was begun."""
+    """The results of the *finished* matches with a deal, best first; of equal results the match begun first."""
     return tuple(sorted(map(_result_of, finished), key=lambda result: (*result.rank, result.match.id)))
 
 

@@ -1,4 +1,4 @@
-"""The missed chances of one's own games as puzzles. They follow from the stored reviews; only attempts are kept."""
+"""The missed chances of a person's games as puzzles; they follow from stored reviews, only attempts are stored."""
 
 from __future__ import annotations
 
@@ -14,17 +14,19 @@ from sumon.play.review import MOST_MISSED, Review, ReviewedTurn
 
 TASK = "chance"
 MARK = "g"  # begins the number of every chance, and of no puzzle in the book
-RIGHT = 1 / 3  # of the points that a chance was missed by: an answer that gives away less is right
-LENGTH = 8  # of the number of a puzzle
-MOST_MOVES = 2_048  # of a match, so that every number of a match has room beside that of a turn
+RIGHT = (
+    1 / 3
+)  # the share of a missed chance's points below which an answer may give away points and be right  # an answer is right if it gives away less than this share of the points that the chance was missed by
+LENGTH = 8  # characters of a chance's number
+MOST_MOVES = 2_048  # in a match: each match has so many numbers for its turns
 _SIGNS = digits + ascii_letters + "-_"
 
 
 @dataclass(frozen=True)
 class MissedChance(Puzzle):
-    """A missed chance of *player* in *match* as a puzzle: what would have been better than *turn*?
+    """A missed chance of *player* in *match* as a puzzle: find a better move than *turn*.
 
-    A move is worth the points that it gives away less than *turn*; the *answer* gives away none.
+    The worth of a move is the number of points that it saves, compared with *turn*; the *answer* saves the most.
     """
 
     match: Match = field(repr=False)
@@ -40,7 +42,7 @@ class MissedChance(Puzzle):
 
 
 def chance_id(match_id: int, ply: int) -> str:
-    """The number of the chance in the turn after *ply* moves of a match."""
+    """The number of the chance in the turn after *ply* moves of the match."""
     number, signs = match_id * MOST_MOVES + ply, ""
     for _ in range(LENGTH - len(MARK)):
         number, sign = divmod(number, len(_SIGNS))
@@ -49,12 +51,12 @@ def chance_id(match_id: int, ply: int) -> str:
 
 
 def is_chance(puzzle_id: str) -> bool:
-    """Whether that is the number of a missed chance, not of a puzzle in the book."""
+    """Whether *puzzle_id* is the number of a missed chance, not of a puzzle in the book."""
     return puzzle_id.startswith(MARK)
 
 
 def place_of(chance_id: str) -> tuple[int, int]:
-    """The match of the chance, and how many moves went before."""
+    """The number of the match of *chance_id*, and the number of moves before the chance."""
     number = 0
     for sign in chance_id.removeprefix(MARK):
         number = number * len(_SIGNS) + _SIGNS.index(sign)
@@ -62,7 +64,7 @@ def place_of(chance_id: str) -> tuple[int, int]:
 
 
 def chances_in(match: Match, review: Review, player: Player, most: int = MOST_MISSED) -> tuple[MissedChance, ...]:
-    """The at most *most* costliest missed chances of *player*, in playing order."""
+    """The costliest missed chances of *player*, at most *most*, in playing order."""
     return tuple(
         MissedChance(
             task=TASK,

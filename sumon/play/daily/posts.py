@@ -1,4 +1,4 @@
-"""What is posted every day, shared from it, and asked of a server about it."""
+"""Daily posts, shares of a day, and a server's opt-in to the posts."""
 
 from __future__ import annotations
 
@@ -11,80 +11,70 @@ from sumon.play.model import Match
 
 from .attempts import Attempt
 
-NOBODY = 0  # in the place of an opponent
+NOBODY = 0  # stands for no opponent
 
 
 @dataclass(frozen=True, slots=True)
 class DailyPost:
-    """The puzzles of *day* in a channel: to be posted, or posted."""
+    """The post of the puzzles of *day* in a channel, sent or still to be sent."""
 
     channel_id: int
     day: date
 
 
 def end_of(day: date) -> datetime:
-    """When *day* ends, in UTC."""
+    """The end of *day*, in UTC."""
     return datetime.combine(day + timedelta(days=1), time(), UTC)
 
 
 @dataclass(frozen=True, slots=True)
 class DayCard:
-    """A person's *day*: by game their attempts at its puzzles and their matches with its deals, None if not begun.
-
-    *streak*: see the function of that name.
-    """
+    """A person's *day*: their attempts and matches by game, None for those not begun."""
 
     day: date
-    attempts: Mapping[str, Attempt | None]
-    deals: Mapping[str, Match | None]
-    streak: int
+    attempts: Mapping[str, Attempt | None]  # at the puzzles of the day
+    deals: Mapping[str, Match | None]  # with the deals of the day
+    streak: int  # in days, see `streak`
 
     @property
     def done(self) -> int:
-        """How many of them are over, solved or not."""
+        """The number of puzzles and deals that are over, solved or not."""
         return sum(each is not None and each.is_over for each in (*self.attempts.values(), *self.deals.values()))
 
     @property
     def count(self) -> int:
-        """How many puzzles and deals the day has."""
+        """The number of puzzles and deals of the day."""
         return len(self.attempts) + len(self.deals)
 
 
 class ShareKind(StrEnum):
-    """What a share is about."""
+    """The subject of a share."""
 
     PUZZLE = "puzzle"
     DAY = "day"
-    DEAL = "deal"  # a challenge to play the same one
+    DEAL = "deal"  # a challenge to play the same deal
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What a person has posted in a channel about something daily.
-
-    *game*: that of the puzzle or deal, "" for the whole day. *opponent_id*: who is called to play the deal, NOBODY
-    for all. *message_id*: None until it is known.
-    """
+    """A message that a person has posted in a channel about something daily."""
 
     user_id: int
     guild_id: int
     channel_id: int
     day: date
     kind: ShareKind
-    game: str = ""
-    opponent_id: int = NOBODY
-    message_id: int | None = None
+    game: str = ""  # the game of the puzzle or deal; "" for the whole day
+    opponent_id: int = NOBODY  # the person challenged to play the deal; NOBODY for all
+    message_id: int | None = None  # None until it is known
 
 
 @dataclass(frozen=True, slots=True)
 class DailyOptIn:
-    """The question to the server *id*: asked in *channel_id*, None where there is nothing to ask any more.
+    """The question to a server whether it wants the daily posts."""
 
-    *decided_by*: the person who has decided, None as long as nobody has; *wanted*: what they have decided.
-    """
-
-    id: int
-    channel_id: int | None
+    id: int  # of the server
+    channel_id: int | None  # the channel of the question; None where there is nothing to ask any more
     message_id: int | None = None
-    decided_by: int | None = None
-    wanted: bool | None = None
+    decided_by: int | None = None  # the person who has decided; None before the decision
+    wanted: bool | None = None  # the decision
