@@ -23,9 +23,9 @@ class TimeStep(StrEnum):
     """A step that time brings to a match."""
 
     REMIND = "remind"  # the player on turn
-    ASK_TO_CLAIM = "ask to claim"
-    LOSE = "lose"  # the time of the player on turn is up
-    ASK_TO_GO_ON = "ask to go on"  # the question to claim was not answered; in a tournament, at once
+    ASK_TO_CLAIM = "ask to claim"  # the time of the player on turn is up
+    LOSE = "lose"  # the question to claim was not answered; in a tournament, at once
+    ASK_TO_GO_ON = "ask to go on"  # a match without a clock
     ABORT = "abort"  # no move was made after the question to go on
 
 

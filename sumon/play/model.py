@@ -1,4 +1,4 @@
-"""Matches as values: what the store keeps and the user interface shows."""
+"""Matches as values, which the store keeps and the user interface shows."""
 
 from __future__ import annotations
 
@@ -14,17 +14,16 @@ from sumon.core.record import Record
 from .clock import A_DAY, Clock
 from .replays import position_after
 
-YOUNG_BELOW = 2  # moves; so young a match ends without a winner and without asking
-RATED_FROM = 4  # moves, two of either player: a match that ends before changes no rating
-LEAVES_A_DAY = 3  # matches that a person may leave before they count; more would be choosing among racks
+YOUNG_BELOW = 2  # moves: a younger match ends without a winner and without asking
+RATED_FROM = 4  # moves, two of each player: a match that ends earlier changes no rating
+LEAVES_A_DAY = 3  # matches that a person may leave before they count; more would allow choosing among racks
 
 
 @dataclass(frozen=True, slots=True)
 class Occupant:
     """A player: a person by *user_id*, or the computer at *level*. Exactly one of them is set.
 
-    *name*: the person's name when the match was made, "" if unknown; under another name it is still the same
-    person.
+    *name*: the person's name at the start of the match, "" if unknown. It does not count in comparisons.
     """
 
     user_id: int | None
@@ -33,20 +32,20 @@ class Occupant:
 
 
 class Termination(StrEnum):
-    """What ended a match."""
+    """The cause of the end of a match."""
 
     RULES = "rules"
     RESIGNATION = "resignation"
     TIME = "time"  # the time of the loser was up
     AGREEMENT = "agreement"  # a draw that both wanted
-    ABORTED = "aborted"  # nobody has won, lost or drawn
+    ABORTED = "aborted"  # without a win, a loss or a draw
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended: *winner* (None: a draw) and why.
+    """The end of a match: its *winner* (None: a draw) and its cause.
 
-    *by*: the user who aborted it without asking, a player or a moderator.
+    *by*: the player or moderator who aborted it without asking.
     """
 
     winner: Player | None
@@ -55,7 +54,7 @@ class Result:
 
     @property
     def counts(self) -> bool:
-        """Whether anybody has won, lost or drawn."""
+        """Whether it is a win, a loss or a draw."""
         return self.termination is not Termination.ABORTED
 
     @property
@@ -65,7 +64,8 @@ class Result:
 
 
 class Decision(StrEnum):
-    """What became of a pairing of a tournament, by its two places; the first player of the game has the first."""
+    """The result of a pairing of a tournament, by its two places; the first player of the game has the first
+    place."""
 
     FIRST = "first"
     SECOND = "second"
@@ -75,11 +75,11 @@ class Decision(StrEnum):
     HALVES = "halves"  # half a point each, without a game
     NEITHER = "neither"  # no point for either
     BYE = "bye"  # no opponent: a point
-    HALF_BYE = "half bye"  # joined later: half a point for a round that had been paired
+    HALF_BYE = "half bye"  # a late entrant: half a point for a round that had been paired
 
     @property
     def winner(self) -> Player | None:
-        """The player of the game with the point, None where nobody has all of it."""
+        """The player of the game who has the whole point; None if neither has."""
         match self:
             case Decision.FIRST | Decision.FIRST_UNPLAYED:
                 return Player.FIRST
@@ -92,17 +92,17 @@ class Decision(StrEnum):
 class EventKind(StrEnum):
     """Actions in a match other than moves, takebacks and offers."""
 
-    DAY = "day"  # gave the opponent a day whose time was up; the organiser, to who was on turn
+    DAY = "day"  # gave a day to the opponent whose time was up; the organiser, to the player on turn
     CLAIM = "claim"  # claimed the win, because the time of the opponent was up
     ABORT = "abort"  # aborted it without asking
-    PREPARED = "prepared"  # had laid down the turn which has just been played
+    PREPARED = "prepared"  # had laid down in advance the turn that has just been played
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One entry in the log of a match: what *player* did at that moment, after *ply* moves.
+    """One entry in the log of a match: an action of *player* after *ply* moves.
 
-    *player* is None for a moderator, whom `Result.by` names, and for the organiser of a tournament.
+    *player* is None for a moderator, named by `Result.by`, and for the organiser of a tournament.
     """
 
     kind: EventKind
@@ -113,10 +113,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class BoardMessage:
-    """A message in Discord that shows a match, and perhaps bears buttons: how far the game is on it.
-
-    *deadline*: the one that it names. *outside*: like that of `Match`.
-    """
+    """A message in Discord that shows a match, perhaps with buttons, and the state that it shows."""
 
     message_id: int
     channel_id: int
@@ -124,97 +121,82 @@ class BoardMessage:
     draft: str = field(repr=False)
     over: bool
     takebacks: int = 0
-    deadline: datetime | None = None
-    outside: int | None = None
+    deadline: datetime | None = None  # the one in its text
+    outside: int | None = None  # see `Match`
 
     def shows(self, match: Match) -> bool:
-        """Whether nothing has happened in *match* that the message does not show."""
+        """Whether the message shows the current state of *match*."""
         mine = self.over, self.takebacks, self.ply, self.draft, self.deadline
         return mine == (match.is_over, match.takebacks, match.ply, match.draft, match.deadline)
 
     def same_turn(self, other: BoardMessage) -> bool:
-        """Whether *other* of the same match shows the same turn, perhaps entered further."""
+        """Whether *other*, of the same match, shows the same turn; the drafts may differ."""
         mine, theirs = ((each.over, each.takebacks, each.ply) for each in (self, other))
         return mine == theirs
 
     def is_behind(self, other: BoardMessage) -> bool:
-        """Whether *other*, of the same match, is more current; if both show as much, the newer message is."""
+        """Whether *other*, of the same match, is more current; of equal states, the newer message is."""
         mine, theirs = ((each.over, each.takebacks, each.ply, each.message_id) for each in (self, other))
         return mine < theirs
 
 
 @dataclass(frozen=True)
 class Match:
-    """A game between two seats, as it stands in the store.
+    """A game between two seats, as it is stored."""
 
-    *draft*: the turn being entered, its entries separated by single blanks. *channel_id*: where it is played.
-    *salt*: what its setup was sealed with, "" where chance has no part in the game; secret until the end.
-    *board*: its current board message, None before there is one. *id* is 0 until it is stored. *hints*: in how many
-    turns each seat was given one. *rated*: whether it changes ratings, unless it is aborted. *move_time*: the
-    seconds that a turn may take, None without a clock. *clock*: the time of whoever is on turn. *asked_at*: when
-    the last question was put that time brings. *takebacks*: how often moves were taken back, the last time
-    *taken_back_to* so many of them; the record has only the moves that count. *moved_at*: when the last move was
-    made, None before there was one. *furthest*: how many moves have counted at most. *deal_day*: the day of the
-    deal that is played, None where it is no such match; *deal_guild_id*: the server on whose table it stands,
-    *deal_channel_id*: the channel there from which it was begun. *shared_deal_id*: the shared deal that is played.
-    *pairing_id*: the pairing of a tournament that it is played for; *decision*: what its end made of that.
-    *drawn_by*: the interaction from whose number and *salt* the setup follows, None where it follows from nothing.
-    *left_by*: the person who left it before it counted. *third_last_leave*: by seat, when the person left the
-    third-last such match. *abort_asked_by*: the moderator who wants it aborted, since *abort_asked_at*.
-    *prepared*: the numbers of its turns, counted from 1, that had been laid down in advance.
-    *outside*: None where the bot is at home: on its own servers and in its own messages. Else 0 in messages between
-    people, and on a server of which it is no member the number of that. *language*: that of its board outside.
-    """
-
-    id: int
+    id: int  # 0 until it is stored
     record: Record
     seats: tuple[Occupant, Occupant]
     guild_id: int | None
-    channel_id: int
-    draft: str = field(repr=False)
+    channel_id: int  # of its board
+    draft: str = field(repr=False)  # the turn being entered, its entries separated by single blanks
     result: Result | None
     own_thread: bool
     started_at: datetime
     updated_at: datetime
-    hints: tuple[int, int] = (0, 0)
-    board: BoardMessage | None = None
-    rated: bool = False
-    salt: str = field(default="", repr=False)
-    move_time: int | None = None
-    clock: Clock | None = None
-    asked_at: datetime | None = None
-    takebacks: int = 0
-    taken_back_to: int | None = None
-    moved_at: datetime | None = field(default=None, compare=False)
-    furthest: int = field(default=0, compare=False)
-    deal_day: date | None = None
-    deal_guild_id: int | None = None
-    deal_channel_id: int | None = None
+    hints: tuple[int, int] = (0, 0)  # turns of each seat with a hint
+    board: BoardMessage | None = None  # the current one; None before there is one
+    rated: bool = False  # changes ratings, unless it is aborted
+    salt: str = field(default="", repr=False)  # seals the setup, secret until the end; "" without chance
+    move_time: int | None = None  # seconds that a turn may take; None without a clock
+    clock: Clock | None = None  # of the player on turn
+    asked_at: datetime | None = None  # the last question that time brought
+    takebacks: int = 0  # the count of takebacks; the record has only the moves that count
+    taken_back_to: int | None = None  # the number of moves after the last takeback
+    moved_at: datetime | None = field(default=None, compare=False)  # the last move
+    furthest: int = field(default=0, compare=False)  # the largest number of moves that have counted
+    deal_day: date | None = None  # of the daily deal that is played
+    deal_guild_id: int | None = None  # the server with its result in the table
+    deal_channel_id: int | None = None  # begun from there
     shared_deal_id: int | None = None
-    pairing_id: int | None = None
-    decision: Decision | None = None
-    drawn_by: int | None = None
-    left_by: int | None = None
+    pairing_id: int | None = None  # of a tournament
+    decision: Decision | None = None  # the effect of its end on the pairing
+    drawn_by: int | None = None  # the interaction whose number, with *salt*, gives the setup
+    left_by: int | None = None  # the person who left it before it counted
+    # By seat: the time of the person's third-last leave.
     third_last_leave: tuple[datetime | None, datetime | None] = field(default=(None, None), compare=False)
-    abort_asked_by: int | None = None
+    abort_asked_by: int | None = None  # the moderator who wants it aborted
     abort_asked_at: datetime | None = None
+    # None where the bot is at home: on its own servers and in its own messages. Otherwise 0 in messages between
+    # people, and the number of a server that has not added the bot.
     outside: int | None = None
-    language: str = ""
+    language: str = ""  # of its board outside
+    # The numbers, from 1, of its turns that had been laid down in advance.
     prepared: frozenset[int] = field(default=frozenset(), compare=False)
 
     @property
     def is_deal(self) -> bool:
-        """Whether others play its setup, too: once, each alone against the computer, in their direct messages."""
+        """Whether it is played with a daily or shared deal, which others also play alone against the computer."""
         return self.deal_day is not None or self.shared_deal_id is not None
 
     @property
     def allows_hints(self) -> bool:
-        """Whether players may have the help of an engine while it goes on: in casual games of no tournament."""
+        """Whether players may have an engine's help while it goes on: in casual games outside of tournaments."""
         return not self.rated and self.pairing_id is None
 
     @property
     def deadline(self) -> datetime | None:
-        """When the time of the person on turn is up; None without a clock, and when the match is over."""
+        """The end of the time of the person on turn; None without a clock, and when the match is over."""
         return self.clock.deadline if self.clock is not None else None
 
     @cached_property
@@ -229,12 +211,12 @@ class Match:
 
     @property
     def is_young(self) -> bool:
-        """Whether it has hardly begun; a turn that is taken back does not make it young again."""
+        """Whether it has hardly begun; taking a turn back does not make it young again."""
         return max(self.ply, self.furthest) < YOUNG_BELOW
 
     @property
     def is_ratable(self) -> bool:
-        """Whether it may change ratings: both have made two moves, or a bound player has given it up before.
+        """Whether it may change ratings: both have made two moves, or a bound player has given it up earlier.
 
         Taking turns back changes nothing.
         """
@@ -243,13 +225,13 @@ class Match:
         return self.result is not None and self.result.is_given_up and self.left_by is None
 
     def is_bound(self, player: Player, at: datetime) -> bool:
-        """Whether *player* had used up the leaves of a day *at* that time: if they give it up, it always counts."""
+        """Whether *player* had used up the leaves of a day *at* that time, so that giving up always counts."""
         left_at = self.third_last_leave[player]
         return left_at is not None and left_at > at - A_DAY
 
     @property
     def was_taken_back(self) -> bool:
-        """Whether the last thing that happened is that a move was taken back."""
+        """Whether the last action was a takeback."""
         return self.taken_back_to == self.ply
 
     @property
@@ -279,7 +261,7 @@ class Match:
 
     @property
     def is_sealed(self) -> bool:
-        """Whether chance dealt it, and what it dealt can be shown now."""
+        """Whether its setup came from chance and can be shown now."""
         return self.is_over and bool(self.salt)
 
     @property
@@ -307,7 +289,7 @@ class Match:
 
     @property
     def seen(self) -> Seen:
-        """The reference that a board drawn now carries."""
+        """The reference that a new board carries."""
         return Seen(self.id, self.ply, self.draft_length, self.takebacks)
 
     def shown_by(self, message_id: int, channel_id: int) -> BoardMessage:
@@ -332,7 +314,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The board that a user acts on: which match, and how far it had come when the board was drawn.
+    """The board that a user acts on: its match, and the state of the match on it.
 
     *takebacks* tells apart boards after equally many, but different moves.
     """
@@ -345,9 +327,9 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Takeback:
-    """*player* goes back to their last move, before which *ply* had been made.
+    """*player* goes back to their last move, before which *ply* moves had been made.
 
-    *is_hint*: it counts like one. *clock*: that of the turn which is to be played again.
+    *is_hint*: it counts like a hint. *clock*: of the turn that is to be played again.
     """
 
     ply: int

@@ -61,9 +61,7 @@ class Challenge:
     expires_at: datetime
     rematch_of: int | None = None  # the match that it repeats
     challenger_name: str = ""  # "" if unknown
-    salt: str = field(
-        default="", repr=False
-    )  # half of the source of the setup, see `drawn_setup`; "" without chance
+    salt: str = field(default="", repr=False)  # half of the source of the setup; "" in games without chance
     outside: int | None = None  # of the match that it leads to
     language: str = ""  # of the match that it leads to
 

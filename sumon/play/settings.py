@@ -144,9 +144,7 @@ class UserSettings:
 class ServerSettings:
     """The settings of a server; without arguments, the defaults."""
 
-    channels: frozenset[int] = (
-        frozenset()
-    )  # the channels whose games may start there or in their threads; empty for all
+    channels: frozenset[int] = frozenset()  # open to games, with their threads; empty for all
     games: frozenset[str] = frozenset()  # the games that may start; empty for all
     threads: ThreadPolicy = field(
         default=ThreadPolicy.ON_REQUEST,

@@ -14,9 +14,7 @@ from sumon.play.review import MOST_MISSED, Review, ReviewedTurn
 
 TASK = "chance"
 MARK = "g"  # begins the number of every chance, and of no puzzle in the book
-RIGHT = (
-    1 / 3
-)  # the share of a missed chance's points below which an answer may give away points and be right  # an answer is right if it gives away less than this share of the points that the chance was missed by
+RIGHT = 1 / 3  # a right answer gives away less than this share of the points that the chance was missed by
 LENGTH = 8  # characters of a chance's number
 MOST_MOVES = 2_048  # in a match: each match has so many numbers for its turns
 _SIGNS = digits + ascii_letters + "-_"

@@ -1,6 +1,6 @@
-"""Who may do what with a match: all such rules, on a match that has been read already.
+"""The rules of access to a match, applied to a match that has been read already.
 
-Each function returns what the caller needs next, or raises a PlayError unless its condition holds.
+Each function returns the value that the caller needs next, or raises a PlayError unless its condition holds.
 """
 
 from __future__ import annotations
@@ -40,11 +40,10 @@ def require_over(match: Match, key: str = "play-running") -> None:
 
 
 def may_see(match: Match, user_id: int, *, guild_id: int | None, channel_id: int | None) -> bool:
-    """Whether *user_id* may look at *match* in a channel of a server: its players may wherever they are.
+    """Whether *user_id* may look at *match* in a channel of a server; its players may everywhere.
 
-    Finished matches are open to the server on which they were played, those of none to their players alone; running
-    ones to everyone in their channel. The archive checks further who sees the channel of a finished one, and who
-    may see matches with a daily deal.
+    A running match is open to all in its channel. A finished one is open to all on its server, and to its players
+    alone if it was played on none. The archive checks further: the channel of a finished match, and daily deals.
     """
     if match.player_of(user_id) is not None:
         return True
@@ -54,20 +53,20 @@ def may_see(match: Match, user_id: int, *, guild_id: int | None, channel_id: int
 
 
 def require_sight(match: Match, user_id: int, *, guild_id: int | None, channel_id: int | None) -> None:
-    """Raises NoMatchError unless `may_see`."""
+    """Raises NoMatchError unless `may_see` allows it."""
     if not may_see(match, user_id, guild_id=guild_id, channel_id=channel_id):
         raise NoMatchError("archive-no-game")
 
 
 def is_here(guild_id: int | None, where: int | None) -> bool:
-    """Whether what belongs to the server *guild_id* is looked at there: what belongs to none, nowhere."""
+    """Whether *where* is the server *guild_id*; False for None."""
     return guild_id is not None and guild_id == where
 
 
 def require_current(match: Match, seen: Seen, *, same_draft: bool = True, key: str = "play-stale") -> None:
-    """Raises StaleError, with the sentence *key*, unless *match* is as it was *seen*.
+    """Raises StaleError, with the sentence *key*, unless *match* is in the state that was *seen*.
 
-    *same_draft*: whether the unfinished turn has to be the same, too.
+    *same_draft*: whether the unfinished turn must be the same, too.
     """
     same_turn = (seen.takebacks, seen.ply) == (match.takebacks, match.ply)
     if not same_turn or (same_draft and seen.draft_length != match.draft_length):
@@ -75,14 +74,14 @@ def require_current(match: Match, seen: Seen, *, same_draft: bool = True, key: s
 
 
 def require_playing(match: Match, user_id: int) -> Player:
-    """The seat of *user_id* in the match, which goes on. Raises NotInMatchError or MatchOverError."""
+    """The seat of *user_id* in a running match. Raises NotInMatchError or MatchOverError."""
     player = require_player(match, user_id)
     require_running(match)
     return player
 
 
 def require_turn(match: Match, user_id: int, seen: Seen | None = None, *, same_draft: bool = True) -> Player:
-    """The seat of *user_id*, who is on turn in *match* as it was *seen*.
+    """The seat of *user_id*, who is on turn in *match*; *seen* must be its current state.
 
     Raises NotInMatchError, MatchOverError, StaleError or NotYourTurnError, in this order.
     """
@@ -105,7 +104,7 @@ def require_engine(game: str) -> None:
 def require_hints(match: Match) -> None:
     """Raises NotExaminableError unless the players of *match* may get hints, which are counted.
 
-    Everything that tells the worth of a move asks here, and nowhere else.
+    All functions that reveal the worth of a move call this one.
     """
     if match.pairing_id is not None:
         raise NotExaminableError("tournaments-no-hints").about(match)

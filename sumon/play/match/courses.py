@@ -1,4 +1,4 @@
-"""Where the help of an engine in one game would be help in another: the same turns so far, or the same setup."""
+"""Games in which an engine's help would also be help in another game: the same turns so far, or the same setup."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
 
-FOLLOWS_FROM = 3  # turns in common; openings that everybody plays are no longer
-ALIKE_FROM = 2 / 3  # of the signs of a setup; of setups drawn at random hardly more than half agree
-_COMPARED = 50  # first turns, by which variants with the same start are told
+FOLLOWS_FROM = 3  # turns in common; common openings are shorter
+ALIKE_FROM = 2 / 3  # of the signs of a setup; setups drawn at random agree in hardly more than half of them
+_COMPARED = 50  # first turns, which tell variants with the same start apart
 
 
 def shares_opening(record: Record, other: Record) -> bool:
-    """Whether *record* and *other*, games without chance, have gone the same way for at least three turns.
+    """Whether *record* and *other*, games without chance, have the same course for at least three turns.
 
-    One may be further than the other. It makes no difference in which order the turns were played, whether a pie
-    swap came in between, nor who sits where. A record that does not replay follows none.
+    One may be longer than the other. The order of the turns, a pie swap and the seats make no difference. False for
+    a record that does not replay.
     """
     if record.game != other.game or min(len(record.moves), len(other.moves)) < FOLLOWS_FROM:
         return False
@@ -69,7 +69,7 @@ def _first_turns(start: Record) -> tuple[str, ...]:
 
 
 def _course(record: Record, base: Record) -> Iterator[AnyPosition]:
-    """The positions of *record*, played from *base*; a turn that does not exist there, a pie swap, is left out."""
+    """The positions of *record*, played from *base*; a turn that is illegal there, a pie swap, is left out."""
     if record.variant == base.variant:
         yield from record.positions()
         return

@@ -1,9 +1,9 @@
 """The end of a match, whatever its cause: the rules, a resignation, the deal itself.
 
-All ends go the same way. A function here says that it is one (`by_rules`, `by_abort`, …); the store writes it in
-one transaction with the deal, the move or the click that caused it (`add_match`, `add_move`, `finish`); `ended` is
-the match afterwards. To let an end bring something more, such as a rating or a notice: give `Ending` a field for
-it, fill the field in `_ending`, and write it in `sumon.storage.matches.endings`. Nothing else ends matches.
+All ends go the same way. A function here makes an `Ending` (`by_rules`, `by_abort`, …); the store writes it in one
+transaction with the deal, the move or the click that caused it (`add_match`, `add_move`, `finish`); `ended` is the
+match afterwards. To add a consequence, such as a rating or a notice: give `Ending` a field for it, fill the field
+in `_ending`, and write it in `sumon.storage.matches.endings`. Nothing else ends matches.
 """
 
 from __future__ import annotations
@@ -19,22 +19,16 @@ from sumon.play.model import Decision, Event, EventKind, Match, Result, Terminat
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """All consequences of the end of a match, stored together or not at all.
-
-    *event*: the action that ended it, if the result does not say it all. *is_ratable*: whether ratings follow from
-    it if the match is rated. *left_by*: the person who leaves it before it counts; *for_good*: who leaves all games
-    with it, however many. *decision*: what becomes of the pairing of a tournament that it is played for, None where
-    that stays open. *late*: the player of such a game whose time is up.
-    """
+    """All consequences of the end of a match, stored together or not at all."""
 
     result: Result
     at: datetime
-    event: Event | None = None
-    is_ratable: bool = True
-    left_by: int | None = None
-    for_good: bool = False
-    decision: Decision | None = None
-    late: Player | None = None
+    event: Event | None = None  # the action that ended it, if the result does not say it all
+    is_ratable: bool = True  # whether ratings follow from it if the match is rated
+    left_by: int | None = None  # the person who leaves it before it counts
+    for_good: bool = False  # *left_by* deletes their account and leaves all games, however many
+    decision: Decision | None = None  # of the pairing of a tournament; None where that stays open
+    late: Player | None = None  # the player whose time is up, in a game of a tournament
 
 
 def by_rules(match: Match, now: datetime) -> Ending | None:
@@ -53,7 +47,7 @@ def by_resignation(match: Match, loser: Player, now: datetime) -> Ending:
 def by_time(match: Match, now: datetime, claimant: Player | None = None) -> Ending:
     """The end of *match* because the player on turn is out of time, see `is_lost_by_time`.
 
-    *claimant*: the player who claimed it, None if the opponent has not answered for long.
+    *claimant*: the player who claimed it, None if the opponent has long not answered.
     """
     is_lost, loser, up_at = is_lost_by_time(match), match.to_move, match.deadline or now
     kind = EventKind.CLAIM if is_lost else EventKind.ABORT
@@ -90,12 +84,12 @@ def by_agreement(match: Match, now: datetime) -> Ending:
 
 
 def by_consent(match: Match, now: datetime) -> Ending:
-    """The end of *match*, which is not to count, as both players want it."""
+    """The end of *match*, aborted with the consent of both players."""
     return _ending(match, Result(None, Termination.ABORTED), now)
 
 
 def by_abort(match: Match, now: datetime, by: int) -> Ending:
-    """The end of *match*, which is not to count: *by* one player or a moderator alone."""
+    """The end of *match*, aborted by *by*, one player or a moderator alone."""
     player = match.player_of(by)
     event = Event(EventKind.ABORT, match.ply, player, now)
     ending = _ending(match, Result(None, Termination.ABORTED, by), now, event)
@@ -104,7 +98,8 @@ def by_abort(match: Match, now: datetime, by: int) -> Ending:
 
 
 def by_departure(match: Match, loser: Player, now: datetime) -> Ending:
-    """The end of *match*, whose player *loser* has their data deleted, however many games they have left before."""
+    """The end of *match* because its player *loser* deletes their data, however many games they have left
+    before."""
     user_id = match.seats[loser].user_id
     if user_id is not None and match.is_young and match.pairing_id is None:
         return replace(by_abort(match, now, user_id), left_by=None)
@@ -112,7 +107,7 @@ def by_departure(match: Match, loser: Player, now: datetime) -> Ending:
 
 
 def by_organiser(match: Match, decision: Decision | None, by: int, now: datetime) -> Ending:
-    """The end of *match*, a game of a tournament whose pairing *by* decides; for None it stays open.
+    """The end of *match*, a game of a tournament, because *by* decides its pairing; None leaves the pairing open.
 
     No rating changes.
     """
@@ -121,22 +116,22 @@ def by_organiser(match: Match, decision: Decision | None, by: int, now: datetime
 
 
 def by_round(match: Match, decision: Decision, now: datetime) -> Ending:
-    """The end of *match*, a game of a tournament that its round has not waited for. No rating changes."""
+    """The end of *match*, a game of a tournament, because its round ends. No rating changes."""
     return replace(_ending(match, Result(None, Termination.ABORTED), now), decision=decision)
 
 
 class AbortCause(Enum):
-    """Why a match was aborted."""
+    """The cause of the abort of a match."""
 
-    PLAYER = auto()  # one player alone did it
-    MODERATOR = auto()
-    CONSENT = auto()  # both wanted it
-    TIME = auto()  # the time of the player on turn was up before it counted
-    NEGLECT = auto()  # nobody went on
+    PLAYER = auto()  # one player alone
+    MODERATOR = auto()  # one moderator alone
+    CONSENT = auto()  # both players wanted it
+    TIME = auto()  # the time of the player on turn was up before the match counted
+    NEGLECT = auto()  # neither player went on
 
 
 def cause_of_abort(match: Match) -> AbortCause:
-    """Why *match*, which is aborted, was; where nobody did it alone, as far as its moments tell it."""
+    """The cause of the abort of *match*; without a single person who did it, inferred from the match's moments."""
     if match.result is not None and match.result.by is not None:
         return AbortCause.MODERATOR if match.player_of(match.result.by) is None else AbortCause.PLAYER
     waited = match.updated_at - (match.moved_at or match.started_at)
@@ -158,7 +153,8 @@ def ended(match: Match, ending: Ending | None) -> Match:
 def _given_up(
     match: Match, loser: Player, result: Result, now: datetime, at: datetime, event: Event | None = None
 ) -> Ending:
-    """The end of *match* by *loser*: a leave, if it does not count yet and *loser* was not bound *at* that time."""
+    """The end of *match* by *loser*: a leave, if the match does not count yet and *loser* was not bound *at* that
+    time."""
     ending = _ending(match, result, now, event)
     if not match.rated or match.is_ratable:
         return ending

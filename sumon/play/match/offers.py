@@ -1,4 +1,4 @@
-"""What players may offer, do without consent, and take back."""
+"""The offers and actions that are open to players, with and without consent, and takebacks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sumon.play.model import Match, Takeback
 from sumon.play.replays import movers_of
 from sumon.play.requests import Offer, OfferKind, RequestStatus
 
-MODERATED_ABORTS = 2  # of the rated games of one person within A_WEEK, on the word of one moderator
+MODERATED_ABORTS = 2  # of a person's rated games within A_WEEK, by one moderator alone
 _CLOSED = {
     RequestStatus.ACCEPTED: "offers-was-accepted",
     RequestStatus.DECLINED: "offers-was-declined",
@@ -41,7 +41,7 @@ def possible(match: Match, player: Player, now: datetime) -> tuple[OfferKind, ..
 
 
 def needs_consent(match: Match, player: Player, kind: OfferKind, now: datetime) -> bool:
-    """Whether *player* has to ask the opponent for something of this *kind*."""
+    """Whether *player* needs the opponent's consent to something of this *kind*."""
     match kind:
         case OfferKind.DRAW:
             return True
@@ -52,7 +52,7 @@ def needs_consent(match: Match, player: Player, kind: OfferKind, now: datetime) 
 
 
 def _require_usual(match: Match, kind: OfferKind) -> None:
-    """Raises OfferRefusedError for the abort, TakebackError for a takeback, of a game of a tournament."""
+    """Raises OfferRefusedError for an abort, and TakebackError for a takeback, in a game of a tournament."""
     if match.pairing_id is None:
         return
     if kind is OfferKind.ABORT:
@@ -72,12 +72,12 @@ def require_offer(match: Match, player: Player, kind: OfferKind) -> None:
 
 
 def closed(offer: Offer | None) -> OfferClosedError:
-    """A sentence on what became of a closed *offer*, or that there is none."""
+    """The error that says the state of a closed *offer*, or that there is no such offer."""
     return OfferClosedError(_CLOSED[offer.status] if offer is not None else "offers-no-offer")
 
 
 def first_asked_by(match: Match, moderator_id: int, now: datetime) -> int | None:
-    """The other moderator who has asked within a day to abort *match*; None if there is none."""
+    """The other moderator who has asked to abort *match* within the last day; None if there is none."""
     asked_by, asked_at = match.abort_asked_by, match.abort_asked_at
     if asked_by == moderator_id or asked_at is None or asked_at <= now - A_DAY:
         return None
@@ -104,7 +104,7 @@ def takeback_of(match: Match, ply: int, player: Player, now: datetime, *, is_hin
 
 
 def require_takebacks(match: Match) -> None:
-    """Raises TakebackError in a tournament, and where moves reveal something hidden."""
+    """Raises TakebackError in a tournament, and in games whose moves reveal something hidden."""
     if match.pairing_id is not None:
         raise TakebackError("tournaments-no-takeback").about(match)
     if has_chance(match.record.game, match.record.variant):
@@ -122,7 +122,7 @@ def last_turn_of(match: Match, player: Player) -> int:
 
 
 def can_undo(match: Match, now: datetime) -> Player | None:
-    """The player who may take the last turn back without asking, None if neither may."""
+    """The player who may take the last turn back without asking; None if neither may."""
     is_final = match.pairing_id is not None or has_chance(match.record.game, match.record.variant)
     if match.is_over or not match.ply or is_final:
         return None

@@ -1,7 +1,7 @@
-"""Turns in advance: what a player answers if the opponent plays the expected turn.
+"""Turns in advance: the answers of a player to expected turns of the opponent.
 
-They are a tree, kept as its lines: by turns an expected one and the answer to it. The first turn of every line is
-expected next. After the same expected turns there is one answer.
+They form a tree, kept as its lines. In a line expected turns and answers alternate; the first turn of every line
+is the one expected next. An expected turn has one answer.
 """
 
 from __future__ import annotations
@@ -26,29 +26,30 @@ _BETWEEN = re.compile(r"[\n;|]+")
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """What *player*, who is *user_id*, has laid down in a match after *ply* moves. *id* is 0 until it is stored."""
+    """The turns in advance of *player* in a match after *ply* moves."""
 
     match_id: int
-    user_id: int
+    user_id: int  # of *player*
     player: Player
     ply: int
     takebacks: int
     lines: tuple[Line, ...] = field(default=(), repr=False)
-    id: int = field(default=0, compare=False)
+    id: int = field(default=0, compare=False)  # 0 until it is stored
 
     def waits(self, match: Match) -> bool:
-        """Whether the next turn in *match* is the one that it expects."""
+        """Whether the tree expects the next turn of *match*."""
         return (self.ply, self.takebacks) == (match.ply, match.takebacks) and match.to_move is self.player.other
 
     def answer(self, match: Match) -> str | None:
-        """The answer to the last turn of *match*, None where it has none, and once its player has begun a turn."""
+        """The answer to the last turn of *match*; None if there is none, or the player has begun a turn
+        meanwhile."""
         if (self.ply + 1, self.takebacks) != (match.ply, match.takebacks) or match.draft:
             return None
         played = match.record.moves[-1]
         return next((line[1] for line in self.lines if line[0] == played), None)
 
     def after(self, match: Match) -> Tree:
-        """What is left of it after its answer to the last turn of *match*."""
+        """The rest of the tree after its answer to the last turn of *match*."""
         played = match.record.moves[-1]
         lines = tuple(line[2:] for line in self.lines if line[0] == played and len(line) > 2)
         return replace(self, ply=self.ply + 2, lines=lines)
@@ -61,15 +62,15 @@ def can_prepare(match: Match) -> bool:
 
 
 def split_turns(expected: str, answers: str) -> tuple[str, ...]:
-    """The turns that were typed: one a line, or between `;` or `|`."""
+    """The typed turns: one a line, or separated by `;` or `|`."""
     parts = (*_BETWEEN.split(expected), *_BETWEEN.split(answers))
     return tuple(" ".join(part.split()) for part in parts if part.strip())
 
 
 def read_line(match: Match, typed: Sequence[str], number: int) -> Line:
-    """The *typed* turns, forgivingly read, as line *number* of a tree. Takes a moment.
+    """Line *number* of a tree, read forgivingly from the *typed* turns. Slow.
 
-    Raises PreparedError where they are not pairs of legal turns, too many, or go beyond the end of the game.
+    Raises PreparedError unless they are pairs of legal turns, not too many, up to the end of the game.
     """
     if len(typed) % 2 or not typed:
         raise PreparedError("prepared-no-answer").about(match)
@@ -85,7 +86,7 @@ def read_line(match: Match, typed: Sequence[str], number: int) -> Line:
 
 
 def _played(position: AnyPosition, text: str, match: Match, number: int, turn: int) -> tuple[AnyPosition, str]:
-    """The position after the turn *text*, and how it is written. Raises PreparedError."""
+    """The position after the turn *text*, and the turn's canonical text. Raises PreparedError."""
     try:
         entered = TurnEditor(position).enter(text)
         whole = entered.end() if isinstance(entered, TurnEditor) else entered
@@ -96,9 +97,9 @@ def _played(position: AnyPosition, text: str, match: Match, number: int, turn: i
 
 
 def extended(match: Match, lines: Iterable[Line], line: Line) -> tuple[Line, ...]:
-    """*lines* with *line* among them; one that goes on from one of them takes its place.
+    """*lines* with *line* added; *line* replaces the line that it continues.
 
-    Raises PreparedError where an expected turn of *line* has another answer already, and for too many lines.
+    Raises PreparedError if an expected turn of *line* has another answer already, and for too many lines.
     """
     kept = tuple(lines)
     for each in kept:
@@ -114,7 +115,7 @@ def extended(match: Match, lines: Iterable[Line], line: Line) -> tuple[Line, ...
 
 
 def _common(one: Line, other: Line) -> int:
-    """How many turns *one* and *other* begin with in common."""
+    """The number of turns with which both *one* and *other* begin."""
     same = 0
     for left, right in zip(one, other, strict=False):
         if left != right:

@@ -1,6 +1,6 @@
 """Suggestions while a user types into `/move`: moves that begin with the typed text, best fits first.
 
-They are never ordered by worth, nor show it: that would be a hint.
+Their order does not depend on the worth of moves: that would be a hint.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from sumon.play.replays import position_after
 
 from .turn_editor import END, without_end
 
-# A position can have 12,000 moves, more than anyone reads.
+# Enough for one position, which can have 12,000 moves.
 MAX_LISTED = 20_000
 # Enough to find 25 that fit; the turns of a rich position are thousands.
 MAX_VISITED = 400
-# Signs people write for others, and signs that only separate.
+# Signs that people write for others, and signs that only separate.
 _SIGNS = str.maketrans(
     {**dict.fromkeys("*×·", "x"), **dict.fromkeys("/÷", ":"), **dict.fromkeys(" \t,>-→−–\u2010\u2011", None)}
 )
@@ -28,7 +28,7 @@ _SIGNS = str.maketrans(
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A *value* that `Turns.enter` takes; *text* is the move in it, *ends* whether the turn would end."""
+    """A *value* that `Turns.enter` takes, with the move *text* in it; *ends*: whether the turn would end."""
 
     value: str
     text: str
@@ -39,7 +39,7 @@ class Suggestion:
 def list_moves(record: Record) -> tuple[str, ...]:
     """The canonical texts of all legal moves after *record*, in the order of the rules.
 
-    Of very many moves only the first ones. May take a second: nothing for the event loop.
+    They are at most MAX_LISTED. Not for the event loop: it may take a second.
     """
     position = position_after(record)
     if position.to_move is None:
@@ -50,7 +50,7 @@ def list_moves(record: Record) -> tuple[str, ...]:
 def suggest_steps(position: AnyPosition, draft: str, typed: str, limit: int) -> tuple[Suggestion, ...]:
     """Up to *limit* ways to go on from *draft* that fit *typed*, shortest first.
 
-    What was typed may go on after *draft* or repeat it. Nothing for games whose moves are not entered step by step.
+    *typed* may continue *draft* or repeat it. Empty for games whose moves are not entered step by step.
     """
     body, said_end = without_end(typed)
     wanted = _key(body)
@@ -65,7 +65,7 @@ def suggest_steps(position: AnyPosition, draft: str, typed: str, limit: int) -> 
 
 
 def suggest_moves(moves: Iterable[str], typed: str, limit: int) -> tuple[Suggestion, ...]:
-    """Up to *limit* of *moves* that begin with *typed*, or else contain it, a perfect fit first."""
+    """Up to *limit* of *moves* that begin with *typed*, or else contain it; a perfect fit comes first."""
     body, _ = without_end(typed)
     wanted = _key(body)
     keyed = [(text, _key(text)) for text in moves]
@@ -75,9 +75,9 @@ def suggest_moves(moves: Iterable[str], typed: str, limit: int) -> tuple[Suggest
 
 
 def _walk(position: AnyPosition, draft: str, base: str, wanted: str) -> Iterator[Suggestion]:
-    """What may follow *draft*, fewest entries first, open turns before ended ones.
+    """The suggestions after *draft*, fewest entries first, open turns before ended ones.
 
-    Values leave out *base*: `Turns.enter` puts the draft before what it reads.
+    Their values leave out *base*, as `Turns.enter` puts the draft before the text that it reads.
     """
     level = [draft]
     visited = 0
@@ -103,5 +103,5 @@ def _may_fit(value: str, wanted: str) -> bool:
 
 
 def _key(text: str) -> str:
-    """*text* reduced to what tells moves apart while they are typed."""
+    """*text* reduced to the signs that tell moves apart while they are typed."""
     return text.casefold().translate(_SIGNS)

@@ -1,4 +1,4 @@
-"""A turn being entered, wherever that is: in a match, at a puzzle, in a tutorial, on a board to explore."""
+"""The editor of a turn, for a match, a puzzle, a tutorial or a board to explore."""
 
 from __future__ import annotations
 
@@ -18,16 +18,13 @@ _ENDING = re.compile(r"(?:^|(?<=\s))end\s*$|\.\s*$", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class CompleteMove:
-    """A legal *move*, entered to its end: the player said so, or nothing may follow.
-
-    *cut_short*: nothing may follow, though the player may have expected that something could. *said*: the move as
-    the player wrote it; "" where it was not written at once.
-    """
+    """A legal *move*, entered to its end: the player said so, or no entry may follow."""
 
     position: AnyPosition = field(repr=False)
-    move: Any
+    move: Any  # of its game
+    # No entry may follow, though the player may have expected one.
     cut_short: bool = field(default=False, compare=False)
-    said: str = field(default="", compare=False)
+    said: str = field(default="", compare=False)  # the move as the player wrote it; "" if it was entered in steps
 
     @property
     def text(self) -> str:
@@ -36,15 +33,16 @@ class CompleteMove:
 
     @property
     def cautions(self) -> tuple[Message, ...]:
-        """Why the rules would have it confirmed first."""
+        """The reasons for which the rules would have it confirmed first."""
         return self.position.cautions(self.move)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEditor:
-    """A *position* on which a turn is entered, with the *draft* so far; nothing is stored.
+    """A *position* on which a turn is entered, with the *draft* so far; it stores nothing.
 
-    What a method refuses by the rules is a MoveError. What a `Whole` means, the owner of the desk says.
+    Its methods raise MoveError for entries that the rules refuse. The caller decides the effect of a
+    `CompleteMove`.
     """
 
     position: AnyPosition = field(repr=False)
@@ -71,7 +69,7 @@ class TurnEditor:
             self.position.continuations(self.draft)
 
     def extend(self, entry: str) -> TurnEditor | CompleteMove:
-        """The draft with one more *entry*, or the turn where nothing may follow it."""
+        """The draft with one more *entry*, or the whole turn if no entry may follow."""
         return self._read(f"{self.draft} {entry}".lstrip())
 
     def undo(self) -> TurnEditor:
@@ -81,15 +79,15 @@ class TurnEditor:
         return replace(self, draft=" ".join(self.draft.split()[:-1]))
 
     def end(self) -> CompleteMove:
-        """The draft as the whole turn. Raises NothingEnteredError where nothing is entered."""
+        """The draft as the whole turn. Raises NothingEnteredError if the draft is empty."""
         if not self.draft:
             raise NothingEnteredError("play-nothing-to-end")
         return self.listed(self.draft)
 
     def enter(self, text: str) -> TurnEditor | CompleteMove:
-        """The typed text, forgivingly read as a continuation of the draft, or else as a turn that begins with it.
+        """The typed *text*, read forgivingly as a continuation of the draft, or else as a turn that begins with it.
 
-        It is the draft when more may follow, unless it closes with `end` or `.`.
+        Returns an editor with the new draft if more may follow, unless *text* closes with `end` or `.`.
         """
         body, said_end = without_end(text)
         if said_end and not body:
@@ -98,7 +96,7 @@ class TurnEditor:
         return entered.end() if said_end and isinstance(entered, TurnEditor) else entered
 
     def listed(self, text: str) -> CompleteMove:
-        """The whole turn *text*, such as a menu lists."""
+        """The whole turn *text*, as menus list it."""
         move = self.position.parse(text)
         self.position.check(move)
         return CompleteMove(self.position, move, said=text)
@@ -106,7 +104,7 @@ class TurnEditor:
     def good_part(self, text: str) -> tuple[TurnEditor, str] | None:
         """The longest beginning of a refused *text* that can be the draft, and the rest of *text*.
 
-        None where not even its first word could be entered, and in games whose turns have no steps.
+        None if not even its first word can be entered, and in games whose turns have no steps.
         """
         words = text.split()
         for count in range(len(words) - 1, 0, -1):
@@ -119,7 +117,7 @@ class TurnEditor:
         return None
 
     def _follow(self, text: str) -> TurnEditor | CompleteMove:
-        """*text* as what follows the draft, or else as a turn that begins with it."""
+        """*text* read as a continuation of the draft, or else as a turn that begins with it."""
         if not self.draft:
             return self._read(text)
         try:
@@ -142,33 +140,29 @@ class TurnEditor:
 
 
 def written(entered: TurnEditor | CompleteMove) -> str:
-    """What has been entered, as it is written in the game."""
+    """The canonical text of the entered turn, whole or unfinished."""
     return entered.text if isinstance(entered, CompleteMove) else entered.draft
 
 
 def without_end(text: str) -> tuple[str, bool]:
-    """The typed *text* without a closing `end` or `.`, in narrow letters, and whether there was one."""
+    """The typed *text* in narrow letters without a closing `end` or `.`, and whether there was one."""
     shorter, found = _ENDING.subn("", narrow(text))
     return shorter.strip(), found > 0
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A legal *move* (canonical) that should be confirmed first; *cautions* are the reasons that the rules give.
-
-    *is_judged*: whether the player is told what it would bring. *cuts_short*: its last step ends the turn by
-    itself. Nothing has been committed.
-    """
+    """A legal move that should be confirmed first; nothing is stored."""
 
     match: Match
-    move: str
-    cautions: tuple[Message, ...]
-    is_judged: bool = True
-    cuts_short: bool = False
+    move: str  # canonical
+    cautions: tuple[Message, ...]  # the reasons of the rules
+    is_judged: bool = True  # whether the player is told the effect of the move
+    cuts_short: bool = False  # its last step ends the turn by itself
 
     @property
     def is_draft(self) -> bool:
-        """Whether it is what the player has entered on the board."""
+        """Whether it is the draft on the board."""
         return self.move == self.match.draft
 
 

@@ -1,7 +1,7 @@
-"""How often players of rated games between people play what the engine finds best.
+"""The share of turns in rated games between people that agree with the engine's first choice.
 
-It is looked at while no one waits for an engine, a few turns at a time. It proves nothing and changes nothing:
-those who manage a server see who plays unusually like the engine there, compared with others of their rating.
+It is computed while the engines are idle, a few turns at a time. It proves nothing and changes nothing: moderators
+see the players on their server who agree with the engine unusually often, compared with others of their rating.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from math import sqrt
 from sumon.engines import engine_of
 
 TURNS_AT_ONCE = 8
-AFTER_GAME = timedelta(hours=1)  # its players may want it analysed before
+AFTER_GAME = timedelta(hours=1)  # its players may want an analysis first
 LEAST_TURNS = 60
-DEVIATIONS = 3.0  # above what is usual: one player in 740 by chance
+DEVIATIONS = 3.0  # above the usual share: one player in 740 by chance
 SPREAD = 0.05  # standard deviation of the shares of people with the same rating
 BAND = 200  # points of rating
 USUAL_RATING, STRONG_RATING = 1500.0, 2300.0
-STRONG_PART = 0.1  # of the turns that are usually other ones, strong players find so many more
-STATED_TURNS = 500  # the weight of what is stated beforehand, beside the turns of others that were looked at
+STRONG_PART = 0.1  # strong players also find this share of the turns that usually differ
+STATED_TURNS = 500  # the weight of the stated share, beside the turns of others that were checked
 
 
 @dataclass(frozen=True, slots=True)
 class AgreementCheck:
-    """The look at a finished match, of which the first *plies* turns have been seen."""
+    """The check of a finished match, done for its first *plies* turns."""
 
     id: int
     match_id: int
@@ -36,9 +36,9 @@ class AgreementCheck:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """Of *turns* turns in *game* by players rated *band* or up to `BAND` more, *agreed* were the engine's choice.
+    """The turns of players in a *band* of ratings in *game*: *agreed* of *turns* were the engine's choice.
 
-    *user_id*: the player; None for all players together.
+    *user_id*: the player; None for all players together. *band*: the lowest rating of the band.
     """
 
     user_id: int | None
@@ -60,9 +60,9 @@ class Unusual:
 
 
 def unusual(people: Sequence[Agreement], everybody: Sequence[Agreement]) -> tuple[Unusual, ...]:
-    """Those of *people* whose agreement is `DEVIATIONS` above what is usual, most unusual first.
+    """The players in *people* whose agreement is `DEVIATIONS` above the usual one, most unusual first.
 
-    Usual is the share of all others in the same band of rating, and what is stated beforehand beside it. The
+    The usual agreement is the share of all others in the same band of rating, together with the stated one. The
     deviation is that of chance, together with `SPREAD`.
     """
     all_turns = {(each.game, each.band): (each.turns, each.agreed) for each in everybody}
@@ -91,7 +91,7 @@ def band_of(rating: float) -> int:
 
 
 def stated(game: str, band: int) -> float:
-    """The share of turns that is expected of players in *band* as long as no games have been looked at."""
+    """The share of turns that is expected of players in *band* before games have been checked."""
     usual = engine_of(game).usual_agreement
     rating = band + BAND / 2
     strength = min(1.0, max(0.0, (rating - USUAL_RATING) / (STRONG_RATING - USUAL_RATING)))
@@ -99,6 +99,6 @@ def stated(game: str, band: int) -> float:
 
 
 def _expected(own: Agreement, turns: int, agreed: int) -> float:
-    """The share that is usual where all players have *agreed* in *turns* turns, the *own* ones among them."""
+    """The usual share where all players, including the player of *own*, *agreed* in so many *turns*."""
     others, like_engine = max(0, turns - own.turns), max(0, agreed - own.agreed)
     return (STATED_TURNS * stated(own.game, own.band) + like_engine) / (STATED_TURNS + others)

@@ -1,4 +1,4 @@
-"""A game to look through, played here or imported, and its record as a file."""
+"""A game in the archive, played here or imported, and its record as a file."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ MAX_BYTES = 1_000_000
 MAX_MOVES = 2_000
 MAX_MOVE, MAX_HEADER, MAX_HEADERS = 200, 300, 40
 LONGEST_HEAD = (MAX_HEADERS + 1) * (2 * MAX_HEADER + 6)  # characters before the moves; quotes count twice
-MAX_EVENTS = 20  # in a record, which has room for so many headers; the last ones
-COMPUTER = "bot "  # before its level, where a record names the players
-HIDDEN = "?"  # what stands in a record for what its reader may not know yet
-UNSTORABLE = re.compile("[\0\ud800-\udfff]")  # no database takes the one, no file the others
+MAX_EVENTS = 20  # the last ones are kept in a record, which has room for so many headers
+COMPUTER = "bot "  # before the level in the names of players
+HIDDEN = "?"  # replaces a part of a record that its reader may not know yet
+# The first cannot be stored in databases, the others cannot be written to files.
+UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 _FACTS = ("Game", "Variant", "Setup", "Result")
 _EVENT_WORDS = {
     EventKind.DAY: "gave a day",
@@ -44,7 +45,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Which game to look through: the match, or the import, of that number."""
+    """The reference to an archived game: the match or the import with the number *id*."""
 
     kind: Kind
     id: int
@@ -62,32 +63,29 @@ class Import:
 
     @property
     def digest(self) -> str:
-        """The same for the same text on the same server."""
+        """A digest that is equal for equal texts on one server."""
         return sha256(f"{self.guild_id}\n{self.text}".encode()).hexdigest()
 
     @property
     def headers(self) -> Mapping[str, str]:
-        """The facts of the record before its moves."""
+        """The headers of the record."""
         return read_record(self.text.partition("\n\n")[0])[1]
 
 
 @dataclass(frozen=True, slots=True)
 class ArchivedGame:
-    """A game to look through. *match* is None where it was brought along, *headers* are what its file says.
-
-    *events*: what the log of the match has beside the moves.
-    """
+    """A game to look through: *match* is None for an import."""
 
     source: Source
     record: Record
     result: str
-    headers: Mapping[str, str]
+    headers: Mapping[str, str]  # of its file
     match: Match | None = None
-    events: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()  # in the log of the match, beside the moves
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing of it is a secret any more."""
+        """Whether it has no secrets any more."""
         return self.match is None or self.match.is_over
 
     @property
@@ -120,7 +118,7 @@ def of_match(match: Match, events: tuple[Event, ...] = ()) -> ArchivedGame:
 
 
 def record_text(game: ArchivedGame, user_id: int | None) -> str:
-    """*game* as a file; for a running match, without what *user_id* may not know yet."""
+    """*game* as a file; for a running match, without parts that *user_id* may not know yet."""
     record = game.record
     if game.match is not None and not game.is_over and has_chance(record.game, record.variant):
         seat = game.match.player_of(user_id) if user_id is not None else None
@@ -132,7 +130,7 @@ def record_text(game: ArchivedGame, user_id: int | None) -> str:
 
 
 def checked_text(text: str) -> str:
-    """*text* as `record_text` would write it. Raises RecordError: which line is wrong, and its cause why."""
+    """*text* as `record_text` would write it. Raises RecordError with the wrong line; its cause says the reason."""
     if UNSTORABLE.search(text):
         raise RecordError("record-no-text")
     if len(text.encode()) > MAX_BYTES:
@@ -189,7 +187,7 @@ def _seat_text(seat: Occupant) -> str:
 
 
 def _event_text(event: Event) -> str:
-    """*event* as a record says it, readable together with the rest of the record."""
+    """*event* as a header of a record, readable together with the rest of the record."""
     other = "Organiser" if event.kind is EventKind.DAY else "Moderator"
     who = event.player.name.capitalize() if event.player is not None else other
     return f"{event.at:%Y.%m.%d %H:%M} after {event.ply}: {who} {_EVENT_WORDS[event.kind]}"
@@ -201,21 +199,18 @@ def _result_text(match: Match) -> str:
 
 @dataclass(frozen=True, slots=True)
 class HistoryFilter:
-    """Whose finished games: of *user_id*, on one server (None: wherever), of one game, against one opponent.
-
-    *against_computer*: against the computer at any level, whatever *opponent_id* says.
-    """
+    """A filter for the finished games of *user_id*."""
 
     user_id: int
-    guild_id: int | None = None
-    game: str | None = None
-    opponent_id: int | None = None
-    against_computer: bool = False
+    guild_id: int | None = None  # on this server; None for everywhere
+    game: str | None = None  # of this game; None for all
+    opponent_id: int | None = None  # against this opponent; None for all
+    against_computer: bool = False  # at any level, whatever *opponent_id* says
 
 
 @dataclass(frozen=True, slots=True)
 class Follow:
-    """A person's wish to be told when the match is over."""
+    """A person's wish to be notified of the end of a match."""
 
     match_id: int
     user_id: int

@@ -1,4 +1,4 @@
-"""The best that people have done in a game of each kind, found in the records of all their finished matches."""
+"""The best feats of people in each game, found in the records of all their finished matches."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ Judge = Callable[[Record, Player, bool, Collection[int]], "Feat | None"]
 
 @dataclass(frozen=True, slots=True, order=True)
 class Feat:
-    """What a player did best in one match: of two in the same game, the one of the higher *rank* is better.
+    """A player's best achievement in one match; the higher *rank* is the better one in a game.
 
-    *text*: the move or sum that it was, where there is one, as the notation writes it.
+    *text*: the move or sum in notation, if there is one.
     """
 
     rank: tuple[int, ...]
@@ -29,21 +29,18 @@ class Feat:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A finished match of a person in the seat of *player*. *has_won*: by the rules, not by what else ends one.
-
-    *is_secret*: it was played with a shared deal that others can still begin, or have yet to finish.
-    """
+    """A finished match of a person in the seat of *player*."""
 
     match_id: int
     game: str
     player: Player
-    has_won: bool
+    has_won: bool  # by the rules, not by another end
     guild_id: int | None
     deal_day: date | None
-    is_secret: bool
+    is_secret: bool  # a shared deal that others can still begin or have yet to finish
     opponent_id: int | None
     level: str | None
-    name: str
+    name: str  # of the opponent
 
     @property
     def opponent(self) -> Occupant:
@@ -52,7 +49,7 @@ class Finished:
 
     @property
     def key(self) -> Key:
-        """What it is remembered by."""
+        """The key by which its feat is remembered."""
         return self.match_id, self.player is Player.FIRST
 
 
@@ -66,25 +63,19 @@ class BestFeat:
 
 @dataclass(frozen=True, slots=True)
 class SoloStats:
-    """What a person has done alone, on all servers and in direct messages.
+    """A person's results alone, on all servers and in direct messages."""
 
-    *against_computer*: the results by game and level, easiest first, LIKE_ME for all that fitted. *solved*: how
-    many puzzles by strength; *chances*: how many from their own games, which have none; *puzzles*: all of them,
-    those included that are no longer known; *clean*: of these at the first answer and without a clue. *lessons*:
-    the games whose tutorial is done, *tutorials*: how many there are. *days*: how many days in a row with something
-    daily.
-    """
-
+    # By game and level, easiest first; LIKE_ME for all fitted levels.
     against_computer: Mapping[str, Mapping[str, Tally]] = field(default_factory=dict)
-    solved: Mapping[Strength, int] = field(default_factory=dict)
-    chances: int = 0
-    puzzles: int = 0
-    clean: int = 0
-    lessons: tuple[str, ...] = ()
-    tutorials: int = 0
-    days: int = 0
+    solved: Mapping[Strength, int] = field(default_factory=dict)  # puzzles by strength
+    chances: int = 0  # solved missed chances, which have no strength
+    puzzles: int = 0  # all solved ones, including those that are no longer in the book
+    clean: int = 0  # of these, solved at the first answer and without a clue
+    lessons: tuple[str, ...] = ()  # games whose tutorial is done
+    tutorials: int = 0  # of all games
+    days: int = 0  # in a row with a daily puzzle or deal
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to tell."""
+        """Whether there is nothing to show."""
         return not (self.against_computer or self.puzzles or self.lessons or self.days > 1)

@@ -1,4 +1,4 @@
-"""Tutorials: positions to act in, one after the other, and how far people have come. See `data/lessons`."""
+"""Tutorials: positions to act in, one after the other, as declared in `data/lessons`."""
 
 from __future__ import annotations
 
@@ -20,43 +20,40 @@ from sumon.play.match.turn_editor import END, CompleteMove, TurnEditor, written
 from sumon.play.replays import position_after
 
 FOLDER = DATA / "lessons"
-LEARNER = Player.FIRST  # whose eyes every lesson is seen with, and who is on turn wherever something is to be done
+LEARNER = Player.FIRST  # the viewer of every lesson, who is on turn in each step that asks for an entry
 VERSION_DIGITS = 8
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a tutorial: the position after *record*, with *draft* entered.
-
-    *text* is the key of what it says, *otherwise* of what is said to a tap that is not wanted here. *accept*:
-    what has to be done, as patterns with `*`; where there are none, it is only read. *offer*: entries against the
-    rules that can be tapped as well. *wrong*: patterns of taps and the keys of what is said to them.
-    *pick*: what has been tapped already.
-    """
+    """One step of a tutorial: the position after *record*, with *draft* entered."""
 
     name: str
-    text: str
+    text: str  # key of its sentence
     record: Record
     draft: str = ""
-    pick: str = ""
-    accept: tuple[str, ...] = ()
-    otherwise: str = ""
-    offer: tuple[str, ...] = ()
-    wrong: tuple[tuple[str, str], ...] = ()
+    pick: str = ""  # already narrowed down in the controls
+    accept: tuple[str, ...] = ()  # patterns, with `*`, of the right entries; empty if the step is only read
+    otherwise: str = ""  # key of the sentence for any other tap
+    offer: tuple[str, ...] = ()  # further entries to tap, which the rules refuse
+    wrong: tuple[tuple[str, str], ...] = ()  # patterns of taps, each with the key of its own sentence
 
     @property
     def position(self) -> AnyPosition:
-        """The position it takes place in."""
+        """The position of the step, before its draft."""
         return position_after(self.record)
 
     @property
     def editor(self) -> TurnEditor:
-        """The position with what is entered already."""
+        """The editor of the position, with the draft entered."""
         return TurnEditor(self.position, self.draft)
 
     def after(self, before: Step, entry: str) -> Step:
-        """This step, of what follows from the *entry* that was accepted in the step *before*, as far as it does."""
+        """This step, continued from the *entry* that was accepted in the step *before*.
+
+        The step is unchanged if it has a draft, or does not follow the position of *before* by one move.
+        """
         if self.draft or self.record.moves[:-1] != before.record.moves:
             return self
         done = written(before.editor.extend(entry) if entry != END else before.editor.end())
@@ -68,7 +65,7 @@ class Step:
         return any("*" in pattern for pattern in self.accept)
 
     def accepts(self, entry: str) -> bool:
-        """Whether *entry*, as it is written in the game, is what has to be done."""
+        """Whether *entry*, in notation, is a right one."""
         return any(fnmatchcase(entry, pattern) for pattern in self.accept)
 
     def objection(self, tap: str) -> Message:
@@ -77,7 +74,7 @@ class Step:
         return Message(key)
 
     def judge(self, entry: str) -> tuple[Message, ...]:
-        """Nothing when *entry* is right; otherwise the rule that it breaks, or why it is not wanted here."""
+        """Nothing if *entry* is right; otherwise the broken rule, or the objection to the entry."""
         editor = self.editor
         try:
             if entry == END:
@@ -98,26 +95,26 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Tutorial:
-    """The steps of one game. *version* is another one whenever anything in them changes."""
+    """The steps of one game; any change in them changes *version*."""
 
     game: str
     version: str
     steps: tuple[Step, ...]
 
     def after(self, number: int, entry: str) -> Tutorial:
-        """The tutorial for somebody who has done *entry* in step *number*."""
+        """The tutorial after *entry* was accepted in step *number*."""
         steps = list(self.steps)
         steps[number + 1] = steps[number + 1].after(steps[number], entry)
         return replace(self, steps=tuple(steps))
 
     def index(self, name: str) -> int | None:
-        """The index of the step called *name*, from 0; None if there is no such step, or no longer."""
+        """The index of the step *name*, from 0; None if there is no such step, or no longer."""
         return next((number for number, step in enumerate(self.steps) if step.name == name), None)
 
 
 @cache
 def tutorial_of(game: str) -> Tutorial | None:
-    """The tutorial of *game*; None, which is logged, when its file is missing or cannot be read."""
+    """The tutorial of *game*; None, with a warning in the log, if its file is missing or cannot be read."""
     path = FOLDER / f"{game}.toml"
     try:
         written = path.read_bytes()
@@ -128,7 +125,7 @@ def tutorial_of(game: str) -> Tutorial | None:
 
 
 def read_tutorial(game: str, written: bytes) -> Tutorial:
-    """The tutorial in a file. Raises TOMLDecodeError, UnicodeDecodeError, KeyError or TypeError."""
+    """The tutorial in the bytes of a file. Raises TOMLDecodeError, UnicodeDecodeError, KeyError or TypeError."""
     content = tomllib.loads(written.decode("utf-8"))
     positions: Mapping[str, Any] = content["positions"]
     steps = tuple(_step(game, step, positions) for step in content["steps"])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Deletion:
-    """A request to delete all data of *user_id*. *has_begun*: data that comes now belongs to a new person."""
+    """A request to delete all data of *user_id*; once it *has_begun*, new data belongs to a new person."""
 
     id: int
     user_id: int

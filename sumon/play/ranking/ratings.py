@@ -1,9 +1,9 @@
 """Ratings: Glicko-2, one game a rating period, and one more for every full week without a rated game.
 
 Each person has a rating for every game, on each server and everywhere (EVERYWHERE takes the place of the server).
-A rating is settled, and has a place in lists, when it is sure and several people have vouched for it: opponents who
-were settled themselves, or had played enough with others. The same functions give a rating when a game ends and
-when all are rebuilt.
+A rating is settled, and has a place in lists, when its deviation is small and enough of its games were vouched for:
+played against opponents who were settled themselves, or had played enough with others. The same functions compute
+a rating when a game ends and when all are rebuilt.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from glicko2 import Player as Glicko2Player
 from sumon.core.protocol import Player
 
 EVERYWHERE = 0  # no server has this number
-GAMES_A_DAY = 5  # of one pair that count; further ones are casual
+GAMES_A_DAY = 5  # that count between the same two people; further ones are casual
 SETTLED_BELOW = 110.0  # deviation
 VOUCHED_GAMES = 10  # games against opponents who vouch, before a rating is settled
 VOUCHERS = 3  # different people among these opponents
-ELDERS = 10  # people in a list who were vouched for, after whom only settled people vouch there
-ELDER_AFTER = timedelta(days=1)  # so that games that end at once do not depend on which of them is stored first
-MOST_WITH_ONE = 100.0  # points that a settled player wins from one opponent within a day, or loses to them
-MOST_WITH_UNSETTLED = 60.0  # the same with all opponents together who are not settled
-MOST_IN_A_MONTH = 150.0  # points that a settled player gains or loses in all against these within A_MONTH
+ELDERS = 10  # people in a list who were vouched for; after that only settled people vouch there
+ELDER_AFTER = timedelta(days=1)  # a delay, so that the order in which simultaneous ends are stored does not matter
+MOST_WITH_ONE = 100.0  # points that a settled player wins from, or loses to, one opponent within a day
+MOST_WITH_UNSETTLED = 60.0  # the same with all unsettled opponents together
+MOST_IN_A_MONTH = 150.0  # points that a settled player gains or loses against these within A_MONTH
 A_MONTH = timedelta(days=30)
 WEEK = timedelta(weeks=1)
-_SCALE = 173.7178  # between Glicko's numbers and those of Glicko-2
+_SCALE = 173.7178  # the factor between the numbers of Glicko and Glicko-2
 _LARGEST_DEVIATION = 350.0
 _LONGEST_REST = 5_000  # weeks
 REMEMBERED_FOR = timedelta(days=30)
@@ -60,25 +60,20 @@ def outcome_for(player: Player, winner: Player | None) -> PlayerOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A person's strength in a game: *value*, give or take *deviation*, after so many rated games.
+    """A person's strength in a game."""
 
-    *rated_at*: when the last of them ended, None before the first. They were against so many different *opponents*
-    on so many *servers*; *vouched_games* of them against opponents who vouched, *vouchers* different people.
-    *vouched_at*: when these had become enough, None before.
-    """
-
-    value: float = 1500.0
-    deviation: float = _LARGEST_DEVIATION
+    value: float = 1500.0  # the estimate
+    deviation: float = _LARGEST_DEVIATION  # the uncertainty of *value*
     volatility: float = 0.06
     wins: int = 0
     losses: int = 0
     draws: int = 0
-    rated_at: datetime | None = None
-    opponents: int = 0
-    servers: int = 0
-    vouched_games: int = 0
-    vouchers: int = 0
-    vouched_at: datetime | None = None
+    rated_at: datetime | None = None  # the end of the last rated game; None before the first
+    opponents: int = 0  # different people, in all rated games
+    servers: int = 0  # different ones, of all rated games
+    vouched_games: int = 0  # rated games against opponents who vouched
+    vouchers: int = 0  # different people among these opponents
+    vouched_at: datetime | None = None  # the moment at which the last two became enough; None before
 
     @property
     def games(self) -> int:
@@ -94,7 +89,8 @@ class Rating:
 
     @property
     def settled_until(self) -> datetime | None:
-        """When it is settled no longer without further rated games; None if it is not settled at all."""
+        """The moment at which it stops being settled without further rated games; None if it is not settled at
+        all."""
         if self.rated_at is None or self.deviation >= SETTLED_BELOW or self.vouched_at is None:
             return None
         room = SETTLED_BELOW**2 - self.deviation**2
@@ -102,11 +98,11 @@ class Rating:
         return self.rated_at + weeks * WEEK
 
     def is_settled(self, now: datetime) -> bool:
-        """Whether it has a place in lists, and no question mark behind it."""
+        """Whether it has a place in lists, without a question mark."""
         return self.settled_until is not None and now < self.settled_until
 
     def after(self, opponent: Rating, outcome: PlayerOutcome, at: datetime) -> Rating:
-        """The rating after a game that ended *at* that moment against *opponent* as rated before it."""
+        """The rating after a game that ended *at* that moment; *opponent* is the opponent's rating before it."""
         player = _Rated(self.value, self.deviation_at(at), self.volatility)
         player.update_player([opponent.value], [opponent.deviation_at(at)], [outcome.score])
         return replace(
@@ -128,7 +124,7 @@ PairKey: TypeAlias = tuple[int, int, int, str]  # user, opponent, scope, game
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """The earlier rated games of a person against an opponent, who has vouched for *vouched* of them."""
+    """The earlier rated games of a person against one opponent, *vouched* of them vouched for."""
 
     games: int = 0
     vouched: int = 0
@@ -138,7 +134,7 @@ NEVER_MET = Met()
 
 
 class _Rated(Glicko2Player):
-    """A player of the library, whose function for the volatility has the rating where the deviation belongs."""
+    """A player of the library, with its volatility function mended: it uses the rating instead of the deviation."""
 
     def _f(self, x: float, delta: float, v: float, a: float) -> float:
         # http://www.glicko.net/glicko/glicko2.pdf, step 5.1
@@ -150,7 +146,7 @@ class _Rated(Glicko2Player):
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """So many points *won* in some games, and so many *lost* in others."""
+    """The points *won* in some games, and the points *lost* in others."""
 
     won: float = 0.0
     lost: float = 0.0
@@ -160,13 +156,13 @@ class Exchange:
 
     @property
     def most(self) -> float:
-        """The larger one of both."""
+        """The larger one of the two."""
         return max(self.won, self.lost)
 
 
 @dataclass(frozen=True, slots=True)
 class RatedGame:
-    """A result that counts: *number* gives the order of the games, *players* are by seat."""
+    """A game that counts; *number* gives the order of the games, *players* are by seat."""
 
     number: int
     game: str
@@ -183,29 +179,26 @@ class RatedGame:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """How a rated game changed the rating of *user_id* in one *scope*: a server, or EVERYWHERE.
-
-    *vouched*: whether the game counts towards a settled rating.
-    """
+    """The change of a person's rating by a rated game in one scope."""
 
     game: RatedGame
-    scope: int
-    user_id: int
+    scope: int  # a server, or EVERYWHERE
+    user_id: int  # the person
     opponent_id: int
-    outcome: PlayerOutcome
+    outcome: PlayerOutcome  # for the person
     before: Rating
     after: Rating
-    opponent: Rating  # before the game
-    vouched: bool
+    opponent: Rating  # the opponent's rating before the game
+    vouched: bool  # the opponent vouched, so that the game counts towards a settled rating, see `vouches`
 
     @property
     def key(self) -> RatingKey:
-        """The key of the rating it changes."""
+        """The key of the rating that changes."""
         return self.user_id, self.scope, self.game.game
 
     @property
     def pair(self) -> PairKey:
-        """The key of what its player has played against its opponent."""
+        """The key of the earlier games of the two players."""
         return self.user_id, self.opponent_id, self.scope, self.game.game
 
     @property
@@ -215,13 +208,13 @@ class RatingChange:
 
     @property
     def is_uneven(self) -> bool:
-        """Whether a settled player met an opponent who is not."""
+        """Whether a settled player met an unsettled opponent."""
         now = self.game.ended_at
         return self.before.is_settled(now) and not self.opponent.is_settled(now)
 
     @property
     def stake(self) -> Exchange:
-        """The points that its player would have won by winning, and lost by losing."""
+        """The points that the person would have won by a win, and lost by a loss."""
         won, lost = (
             self.before.after(self.opponent, outcome, self.game.ended_at).value
             for outcome in (PlayerOutcome.WON, PlayerOutcome.LOST)
@@ -230,10 +223,11 @@ class RatingChange:
 
 
 def vouches(opponent: Rating, met: Met, now: datetime, *, is_open: bool = True) -> bool:
-    """Whether a game counts towards a settled rating: *opponent* is settled, or has played enough with others.
+    """Whether *opponent* vouches for a game, so that it counts towards a settled rating.
 
-    *met*: the earlier games of the two, which are not among those with others. *is_open*: whether people vouch in
-    the list who are not settled, because it has few who are.
+    The opponent must be settled, or, in an open list, have played enough with others.
+
+    *met*: the earlier games of the two, which are not among those with others. *is_open*: see `is_open_list`.
     """
     others = opponent.opponents - (met.games > 0)
     has_played = opponent.games - met.games >= VOUCHED_GAMES and others >= VOUCHERS
@@ -241,9 +235,9 @@ def vouches(opponent: Rating, met: Met, now: datetime, *, is_open: bool = True) 
 
 
 def is_open_list(elder_since: datetime | None, now: datetime) -> bool:
-    """Whether people vouch in a list who are not settled.
+    """Whether unsettled people vouch in a list, because few people there are settled yet.
 
-    *elder_since*: when the last of the first ELDERS people there had been vouched for.
+    *elder_since*: the moment at which the last of the first ELDERS people there had been vouched for.
     """
     return elder_since is None or now < elder_since + ELDER_AFTER
 
@@ -256,7 +250,7 @@ def changes_of(
 ) -> tuple[RatingChange, ...]:
     """The changes that *game* makes for both players on its server and everywhere.
 
-    *ratings*, *met* and, by scope, *elder_since* have what was before it, where there was something.
+    *ratings*, *met* and *elder_since* (by scope) are the values before the game; a missing value means none.
     """
     return tuple(
         _change(game, scope, player, ratings, met, elder_since.get(scope))
@@ -293,11 +287,11 @@ def _change(
 def is_too_much(
     change: RatingChange, with_opponent: Exchange, with_unsettled: Exchange, in_a_month: Exchange
 ) -> bool:
-    """Whether a game may not count, because a settled player would exchange too many points.
+    """Whether a game must not count, because a settled player would exchange too many points.
 
-    *with_opponent*: with the same opponent in the day before, *with_unsettled*: with all opponents who were not
-    settled, *in_a_month*: the swing of these games in A_MONTH. With the same opponent it does not matter how the
-    game ended: where a win would be too much, a loss does not count either, and the other way round.
+    *with_opponent*: the points exchanged with the same opponent in the day before. *with_unsettled*: with all
+    unsettled opponents. *in_a_month*: the swing of these games in A_MONTH. With the same opponent the result does
+    not matter: where a win would be too much, a loss does not count either, and the other way round.
     """
     if not change.before.is_settled(change.game.ended_at):
         return False
@@ -310,13 +304,13 @@ def is_too_much(
 
 
 def _goes_beyond(most: float, exchanged: Exchange, change: RatingChange) -> bool:
-    """Whether *change* makes more than *most* of what was *exchanged* in its direction."""
+    """Whether *change*, added to the points *exchanged* in the same direction, exceeds *most*."""
     gain = change.after.value - change.before.value
     return (gain > 0 and exchanged.won + gain > most) or (gain < 0 and exchanged.lost - gain > most)
 
 
 def swing(steps: Iterable[float]) -> Exchange:
-    """The points won since the lowest moment of *steps*, and lost since the highest one."""
+    """The gain from the lowest point of the sum of *steps* to its end, and the loss from the highest point."""
     won = lost = 0.0
     for step in steps:
         won, lost = max(0.0, won + step), max(0.0, lost - step)
@@ -324,7 +318,7 @@ def swing(steps: Iterable[float]) -> Exchange:
 
 
 def rate_all(games: Iterable[RatedGame]) -> list[RatingChange]:
-    """The changes that *games* make, which are all there are, in the order in which they ended."""
+    """The changes that *games* make: all rated games, in the order in which they ended."""
     ratings: dict[RatingKey, Rating] = {}
     met: dict[PairKey, Met] = {}
     vouched: dict[tuple[int, str], list[datetime]] = {}
@@ -346,17 +340,17 @@ def rate_all(games: Iterable[RatedGame]) -> list[RatingChange]:
 
 @dataclass(frozen=True, slots=True)
 class Rebuilding:
-    """The result of rebuilding all ratings: from so many *games*, so many *wrong* rows."""
+    """The result of rebuilding all ratings from *games* games: *wrong* rows were mended."""
 
     games: int
     wrong: int
 
 
 def day_of(moment: datetime) -> datetime:
-    """When the day of *moment* began, in UTC."""
+    """The beginning of the day of *moment*, in UTC."""
     return moment.replace(hour=0, minute=0, second=0, microsecond=0)
 
 
 def bars_rating(left_at: datetime, now: datetime) -> bool:
-    """Whether an account that was deleted at *left_at* plays casual games only."""
+    """Whether a person whose account was deleted at *left_at* plays casual games only."""
     return now < left_at + REMEMBERED_FOR

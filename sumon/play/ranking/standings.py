@@ -15,7 +15,7 @@ FREQUENT = 3  # opponents
 
 @dataclass(frozen=True, slots=True)
 class ComputerStanding:
-    """A person's results against the computer at one level. Equal records share a *place*."""
+    """A person's results against the computer at one level; equal results share a *place*."""
 
     user_id: int
     level: str
@@ -27,7 +27,7 @@ class ComputerStanding:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """So many games won, lost and drawn."""
+    """The numbers of games won, lost and drawn."""
 
     wins: int = 0
     losses: int = 0
@@ -44,7 +44,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of a leaderboard: *tally* counts the rated games that the leaderboard is about.
+    """One line of a leaderboard: *tally* counts the rated games of the leaderboard.
 
     Equal ratings share a *place*.
     """
@@ -75,7 +75,7 @@ class BestWin:
 
 @dataclass(frozen=True, slots=True)
 class PlayerRatings:
-    """A person's ratings in a game, None for none; *curve*: the ratings after the last rated games."""
+    """A person's ratings in a game, None for none; *curve* has the ratings after the last rated games."""
 
     here: Rating | None
     everywhere: Rating | None
@@ -84,7 +84,7 @@ class PlayerRatings:
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """The same result so many times in a row, up to now."""
+    """A row of *length* equal results, up to now."""
 
     outcome: PlayerOutcome
     length: int
@@ -92,9 +92,9 @@ class Streak:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A person's profile: on one server, or everywhere if *guild_id* is None.
+    """A person's profile on one server, or everywhere if *guild_id* is None.
 
-    All finished games between people count, except that ratings, curves and the best win are of rated ones.
+    It counts all finished games between people; ratings, curves and the best win come from rated games only.
     """
 
     user_id: int
@@ -106,7 +106,7 @@ class Profile:
 
     @property
     def by_game(self) -> dict[str, Tally]:
-        """The results in every game that was played."""
+        """The results by game."""
         tallies: dict[str, Tally] = {}
         for met in self.encounters:
             tallies[met.game] = tallies.get(met.game, Tally()) + met.tally
@@ -114,7 +114,7 @@ class Profile:
 
     @property
     def frequent_opponents(self) -> tuple[tuple[int, Tally], ...]:
-        """The people met most often, and the results against them."""
+        """The most frequent opponents, and the results against them."""
         games: Counter[int] = Counter()
         for met in self.encounters:
             games[met.opponent_id] += met.tally.games
@@ -122,14 +122,14 @@ class Profile:
         return tuple((opponent, sum(self.against(opponent).values(), Tally())) for opponent in often)
 
     def against(self, opponent_id: int) -> dict[str, Tally]:
-        """Head to head: the results against one person in every game."""
+        """The results against one opponent by game."""
         met = {each.game: each.tally for each in self.encounters if each.opponent_id == opponent_id}
         return {game: met[game] for game in GAMES if game in met}
 
 
 @dataclass(frozen=True, slots=True)
 class RatingStep:
-    """The change in one player's rating on the server of a match; *is_settled*: when the match ended."""
+    """The change in a player's rating on the server of a match; *is_settled* at the end of the match."""
 
     user_id: int
     before: float
