@@ -1,4 +1,4 @@
-"""Leaderboards and profiles; and accounts whose data was deleted not long ago."""
+"""Leaderboards, profiles, and the limits of accounts whose data was deleted lately."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CURVE = 60  # rated games that a curve shows
 
 
 class DeletedAccounts:
-    """The temporary limits of an account that was deleted and has come back."""
+    """The temporary limits of an account whose data was deleted and that has come back."""
 
     def __init__(self, store: DeletedAccountRows, *, now: Callable[[], datetime]) -> None:
         self._store = store
@@ -36,19 +36,20 @@ class DeletedAccounts:
             raise ChallengeRefusedError("play-rated-after-deleting", days=ceil(remaining / timedelta(days=1)))
 
     async def require_deal(self, user_id: int, day: date) -> None:
-        """Raises DealError unless *user_id* may begin the deal of *day*: it may have been played before leaving."""
+        """Raises DealError if *user_id* may have played the deal of *day* before their data was deleted."""
         left_at = await self._store.left_at((user_id,))
         if left_at is not None and left_at.date() >= day:
             raise DealError("deals-left-today")
 
     async def require_shared_deal(self, user_id: int, made_at: datetime) -> None:
-        """Raises DealError if *user_id* may have played a deal that was *made_at* that moment before leaving."""
+        """Raises DealError if *user_id* may have played a deal *made_at* that moment before their data was
+        deleted."""
         left_at = await self._store.left_at((user_id,))
         if left_at is not None and left_at >= made_at:
             raise DealError("shared-left")
 
     async def forget(self, due: Due) -> None:
-        """Forgets that a person has left; the work of the scheduler."""
+        """Forgets a deleted account; the work of the scheduler."""
         await self._store.forget(due.id, self._now())
 
 
@@ -60,26 +61,26 @@ class Standings:
         self._now = now
 
     def is_settled(self, rating: Rating) -> bool:
-        """Whether *rating* is settled now: there is no question mark behind it."""
+        """Whether *rating* is settled now, without a question mark."""
         return rating.is_settled(self._now())
 
     async def leaderboard(
         self, scope: int, game: str, *, recent: bool = False, offset: int = 0, limit: int = 10
     ) -> tuple[tuple[Standing, ...], int]:
-        """A page of the people rated in *game*, the strongest first, and how many there are in all.
+        """A page of the people rated in *game*, the strongest first, and the number of all.
 
-        *scope*: a server, or EVERYWHERE, where only those have a place who are settled and have played on two
-        servers. *recent*: only games of the last 30 days.
+        *scope*: a server, or EVERYWHERE, which lists only settled people who have played on two servers. *recent*:
+        only games of the last 30 days.
         """
         now = self._now()
         since = now - RECENT if recent else None
         return await self._store.leaderboard(scope, game, now, since, offset=offset, limit=limit)
 
     async def last_game(self, guild_id: int | None, *, against_bot: bool = False) -> str:
-        """The game whose leaderboard is most likely wanted on a server.
+        """The game whose leaderboard a reader on a server most likely wants.
 
-        It is the one that was rated last there; where none was, or *against_bot*, the one that was finished last;
-        where there is none either, the first.
+        It is the game last rated there; without one, or for *against_bot*, the game last finished; otherwise the
+        first game.
         """
         games, found = tuple(GAMES), None
         if guild_id is not None and not against_bot:
@@ -91,7 +92,7 @@ class Standings:
     async def against_computer(
         self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10
     ) -> tuple[tuple[ComputerStanding, ...], int]:
-        """A page of who has beaten which level of the computer without hints, and how many lines there are."""
+        """A page of wins against the computer without hints by level, and the number of all lines."""
         levels = engine_of(game).levels
         return await self._store.against_computer(guild_id, game, levels, offset=offset, limit=limit)
 
@@ -126,7 +127,7 @@ class Standings:
 
 
 def _streak(outcomes: Sequence[PlayerOutcome]) -> Streak | None:
-    """How often the newest of *outcomes* (newest first) has come in a row."""
+    """The streak of the newest of *outcomes*, which are newest first; None without one."""
     if not outcomes:
         return None
     other = (place for place, outcome in enumerate(outcomes) if outcome is not outcomes[0])

@@ -1,4 +1,4 @@
-"""All use cases in one place, for the user interface."""
+"""All services in one place, for the user interface."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ from sumon.storage.store import Store
 
 
 class Services:
-    """Everything people can do with the bot on *store*, subject by subject, and what time does.
+    """The services on *store*, subject by subject.
 
-    The store is the only state: what a method returns has been committed, and two people who act at once cannot
-    both succeed. Chance and time come in as *rng* and *now*.
+    The store is the only state: results are committed, and of two people who act at once only one succeeds. Chance
+    and time come from *rng* and *now*.
     """
 
     def __init__(self, store: Store, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> None:

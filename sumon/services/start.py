@@ -1,4 +1,4 @@
-"""Challenges and the matches they lead to, the level that fits a person, and the plan that a person had last."""
+"""Challenges and the matches that follow, the level that fits a person, and a person's last plan."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from sumon.storage.start import ChallengeRows, ComputerResultRows, PlanRows
 
 
 class Levels:
-    """The levels that fit people, found from their games."""
+    """The levels that fit people, computed from their games."""
 
     def __init__(self, store: ComputerResultRows) -> None:
         self._store = store
 
     async def fitting(self, user_id: int, game: str) -> float:
-        """The number of the level that fits now."""
+        """The number of the level that fits the person now."""
         return fitting_number(game, await self._store.against_computer(user_id, game, MOST))
 
     async def usual(self, user_id: int, game: str, otherwise: str = "") -> str | None:
-        """The level to offer where none was chosen: LIKE_ME to those who have played enough.
+        """The level to offer without a choice: LIKE_ME to a person who has played enough.
 
-        To others it is *otherwise*, or one for newcomers; None where the computer does not play *game*.
+        To others it is *otherwise*, or the newcomers' level; None where the computer does not play *game*.
         """
         level = known_level(game, otherwise)
         if level is None:
@@ -49,17 +49,17 @@ class Levels:
         return LIKE_ME if len(await self._store.against_computer(user_id, game, ENOUGH)) >= ENOUGH else level
 
     async def unnamed(self, user_id: int, game: str) -> str | None:
-        """The level of a game against the computer whose level was not named.
+        """The level for a game against the computer without a named level; None where the computer does not play
+        *game*.
 
-        The easiest one, at which the first game is commented on; LIKE_ME to those who have played enough. None
-        where the computer does not play *game*.
+        It is LIKE_ME for a person who has played enough, else the easiest, at which the first game is commented on.
         """
         return await self.usual(user_id, game, next(iter(engine_of(game).levels), ""))
 
     async def proposed(self, user_id: int, game: str, level: str) -> str | None:
-        """*level* as it was chosen the last time, or the usual one where *game* does not have it.
+        """*level*, chosen last time, or the usual one where *game* does not have it.
 
-        Who has never played at what fits was never offered it, and is now.
+        It is LIKE_ME for a person who has played enough, but never yet at a fitted level.
         """
         if level not in engine_of(game).levels:
             return LIKE_ME if known_level(game, level) == LIKE_ME else await self.usual(user_id, game)
@@ -68,7 +68,7 @@ class Levels:
         return level if knows or len(played) < ENOUGH else LIKE_ME
 
     async def settled(self, user_id: int, game: str, level: str) -> str:
-        """The level at which a match begins: of what fits, the number it has now."""
+        """The level at which a match begins; LIKE_ME becomes the number that fits now."""
         if level != LIKE_ME and fitted_number(level) is None:
             return level
         return fitted_level(await self.fitting(user_id, game))
@@ -78,7 +78,7 @@ LIFETIME = timedelta(hours=24)
 
 
 class Challenges(Requests[Challenge]):
-    """Brings two players together."""
+    """The services of challenges."""
 
     def __init__(
         self,
@@ -110,10 +110,9 @@ class Challenges(Requests[Challenge]):
         outside: int | None = None,
         language: str = "",
     ) -> Challenge:
-        """A new challenge, to anybody when there is no opponent; a casual one where there is no server.
+        """A new challenge, open to all without an opponent, and casual outside of servers.
 
-        *name*: what the challenger is called. *outside*, *language*: those of the match. Raises
-        ChallengeRefusedError.
+        *name*: of the challenger. *outside*, *language*: of the match. Raises ChallengeRefusedError.
         """
         _require_playable(terms)
         terms = replace(terms, rated=terms.rated and guild_id is not None)
@@ -142,8 +141,8 @@ class Challenges(Requests[Challenge]):
     ) -> Match:
         """A match with the computer, which starts at once. Raises ChallengeRefusedError or ChannelBusyError.
 
-        *level*: LIKE_ME for the one that fits now. *name*: what the challenger is called. *drawn_by*: the
-        interaction that starts it. *outside*, *language*: see `Match`.
+        *level*: LIKE_ME for the one that fits now. *name*: of the challenger. *drawn_by*: the interaction that
+        starts it. *outside*, *language*: see `Match`.
         """
         _require_playable(terms)
         levels = engine_of(terms.game).levels
@@ -162,10 +161,10 @@ class Challenges(Requests[Challenge]):
     async def accept(
         self, challenge_id: int, user_id: int, *, channel_id: int, name: str = "", drawn_by: int | None = None
     ) -> Match:
-        """The match that begins in the channel when *user_id*, who is called *name*, accepts.
+        """The match that begins in the channel because *user_id*, with that *name*, accepts the challenge.
 
-        *drawn_by*: the interaction that accepts, from which the setup follows.
-        Raises ChallengeClosedError, ChallengeRefusedError, or ChannelBusyError, which leaves the challenge open.
+        *drawn_by*: the accepting interaction, which determines the setup. Raises ChallengeClosedError,
+        ChallengeRefusedError, or ChannelBusyError, which leaves the challenge open.
         """
         challenge = await self._open_challenge(challenge_id)
         if user_id == challenge.challenger_id:
@@ -199,11 +198,11 @@ class Challenges(Requests[Challenge]):
     async def rematch(
         self, old: Match, user_id: int, *, name: str = "", drawn_by: int | None = None
     ) -> Challenge | Match:
-        """The same game with the other player starting: a challenge to a person, a match with the computer.
+        """The same game with the other player starting: a challenge to a person, or a match with the computer.
 
-        *name*: the name of *user_id*. *drawn_by*: the interaction that asks, from which the setup may follow. If
-        the opponent has asked already, this accepts: the match. Raises NotInMatchError, MatchRunningError,
-        ChallengeRefusedError (asked twice, or a deal) or ChannelBusyError.
+        It is the match if the opponent has asked already, as this accepts the opponent's challenge. *name*: of
+        *user_id*. *drawn_by*: the interaction, which may determine the setup. Raises NotInMatchError,
+        MatchRunningError, ChallengeRefusedError (asked twice, or a deal) or ChannelBusyError.
         """
         seat = require_player(old, user_id)
         require_over(old)
@@ -252,7 +251,7 @@ class Challenges(Requests[Challenge]):
         return challenge
 
     async def _expired(self, challenge: Challenge) -> Challenge:
-        """*challenge*, expired if its time is over; a person's click and the scheduler both do this."""
+        """*challenge*, expired if its time is over; both a click and the scheduler do this."""
         now = self._now()
         if challenge.status is not RequestStatus.OPEN or now < challenge.expires_at:
             return challenge
@@ -261,7 +260,7 @@ class Challenges(Requests[Challenge]):
         return await self.find_request(challenge.id)
 
     async def _begin(self, dealt: Match, challenge: Challenge | None = None) -> Match:
-        """*dealt* in the store. Raises ChannelBusyError, or ChallengeClosedError when another action came first."""
+        """*dealt*, stored. Raises ChannelBusyError, or ChallengeClosedError if another action came first."""
         ending = finish.by_rules(dealt, dealt.started_at)
         dealt = replace(dealt, clock=clock_of_turn(dealt, dealt.started_at))
         match = await self._played.add_match(dealt, challenge.id if challenge is not None else None, ending)
@@ -296,7 +295,7 @@ class Challenges(Requests[Challenge]):
         return (challenger, opponent) if first is FirstSeat.CHALLENGER else (opponent, challenger)
 
     def _salt(self, terms: Terms) -> str:
-        """Half of what a setup follows from; "" where chance has no part in the game."""
+        """A new salt, half of the source of a setup; "" in games without chance."""
         return new_salt(self._rng) if has_chance(terms.game, terms.variant) else ""
 
     async def _deal(
@@ -307,7 +306,7 @@ class Challenges(Requests[Challenge]):
         salt: str,
         drawn_by: int | None,
     ) -> Match:
-        """A match that is not stored yet. All its chance is settled here."""
+        """A new match, not stored yet, with all its chance drawn."""
         drawn_by = drawn_by if salt else None
         are_people = all(seat.user_id is not None for seat in seats)
         deal = _deal_between_people if are_people else _deal_with_computer
@@ -342,7 +341,7 @@ class Starting:
         self._store = store
 
     async def last_plan(self, user_id: int) -> Plan | None:
-        """The last game that *user_id* offered or started, None for none or one that is no longer playable."""
+        """The last game that *user_id* offered or started; None for none or one that is no longer playable."""
         last = await self._store.last(user_id)
         if last is None or not is_playable(last.game, last.variant):
             return None
@@ -355,14 +354,14 @@ def _venue_of(match: Match) -> Venue:
 
 
 def _deal_between_people(terms: Terms, salt: str, drawn_by: int | None, rng: Random) -> str:
-    """The first setup that comes."""
+    """The first setup that is drawn."""
     if drawn_by is None:
         return rules_of(terms.game).deal(terms.variant, rng)
     return drawn_setup(terms.game, terms.variant, salt, drawn_by)
 
 
 def _deal_with_computer(terms: Terms, salt: str, drawn_by: int | None, rng: Random) -> str:
-    """The first setup in which both players begin well."""
+    """The first drawn setup in which both players begin well."""
     if drawn_by is None:
         return good_deal(terms.game, terms.variant, rng)
     draw = first_good_draw(terms.game, terms.variant, salt, drawn_by)

@@ -1,4 +1,4 @@
-"""Clocks and holidays: what time brings to a match, claiming the win, giving a day, and grace after an outage."""
+"""Clocks and holidays: time steps of matches, claims, given days, and grace after an outage."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from sumon.storage.matches.clocks import ClockRows
 from sumon.storage.time import HolidayRows
 
 GRACE = AN_HOUR  # for a turn whose time was up while the bot was away
-BRIEF = timedelta(minutes=90)  # between two signs of life of a bot that was there
-# The same of another process: whether it has been cut off since, only that one knows.
+BRIEF = timedelta(minutes=90)  # the longest time between two heartbeats of a bot that was not away
+# The same for a shard of another process, shorter, as only that process knows whether it has been cut off since.
 BRIEF_ELSEWHERE = timedelta(minutes=15)
 A_YEAR = 30
 YEAR = timedelta(days=365)
 
 
 class Timekeeper:
-    """The time steps of matches. `ClockRows.due` tells which have one; which step follows from the match."""
+    """The time steps of matches; `ClockRows.due` tells the matches that have one."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Timekeeper:
         shift_rounds: Callable[[int, datetime, datetime], Awaitable[None]],
         shards: Shards = ONLY_ONE,
     ) -> None:
-        """*shift_rounds* moves what ends on a shard for many at once between two moments to the second of them."""
+        """*shift_rounds*: moves all ends of rounds on a shard between two moments to the second moment."""
         self._store = store
         self._matches = matches
         self._shift_rounds = shift_rounds
@@ -53,7 +53,7 @@ class Timekeeper:
     async def claim(self, match_id: int, ply: int, user_id: int) -> Match:
         """The match, won by *user_id* because the opponent is out of time; aborted if it had hardly begun.
 
-        Raises the fitting PlayError otherwise: a move may have come first, or the bot been away until just now.
+        Raises the fitting PlayError otherwise, such as after a move or shortly after an outage.
         """
         match = await self._late(match_id, ply, user_id)
         if not await self.is_sure(match.guild_id):
@@ -79,9 +79,9 @@ class Timekeeper:
             match = await self._late(match_id, ply, user_id)
 
     async def give_a_day_in_tournament(self, match_id: int, user_id: int) -> Match:
-        """The match, in which *user_id*, who is on turn, has a day more, once a match.
+        """The match, in which *user_id*, who is on turn, has one more day, given once a match.
 
-        Who may give it has been decided. Raises MatchOverError, NotInMatchError, or ClockError.
+        The caller has checked the permission. Raises MatchOverError, NotInMatchError, or ClockError.
         """
         while True:
             match, now = await self._matches.find_match(match_id), self._now()
@@ -96,7 +96,7 @@ class Timekeeper:
                 return await self._matches.find_match(match.id)
 
     async def _late(self, match_id: int, ply: int, user_id: int) -> Match:
-        """The match, in which the opponent of *user_id* is out of time."""
+        """The match, in which the opponent of *user_id* is out of time. Raises the fitting PlayError otherwise."""
         match = await self._matches.find_match(match_id)
         player = require_playing(match, user_id)
         if match.ply != ply:
@@ -110,10 +110,8 @@ class Timekeeper:
     # ------------------------------------------------------------------ what the scheduler does
 
     async def look(self, match_id: int) -> tuple[Match, TimeStep | None]:
-        """The match, and the time step due now. Raises PlayError.
-
-        If the step is not due yet, the scheduler looks again then.
-        """
+        """The match, and the time step due now; None wakes the scheduler again at the next step. Raises
+        PlayError."""
         match, now = await self._matches.find_match(match_id), self._now()
         step = step_due(match, now)
         moment = next_moment(match)
@@ -122,48 +120,47 @@ class Timekeeper:
         return match, step
 
     async def wait(self, match: Match, until: datetime) -> None:
-        """Has the scheduler look again at *until*, and nothing done before."""
+        """Wakes the scheduler for *match* at *until*, not earlier."""
         await self._pass(match, until)
 
     async def reminded(self, match: Match, notice: Notice | None) -> None:
-        """Remembers that the reminder was sent with *notice*, could not be sent, or was not wanted."""
+        """Stores that the reminder was sent with *notice*, could not be sent, or was not wanted."""
         assert match.clock is not None
         clock = replace(match.clock, reminders=reminders_due(match.clock, self._now()))
         await self._pass(replace(match, clock=clock), clock.next_moment, [notice] if notice is not None else ())
 
     async def asked(self, match: Match, notices: Sequence[Notice]) -> None:
-        """Remembers that the question was asked with *notices*, or could not be asked."""
+        """Stores that the question was asked with *notices*, or could not be asked."""
         asked = replace(match, asked_at=self._now())
         moment = next_moment(asked)
         assert moment is not None
         await self._pass(asked, moment, notices)
 
     async def run_out(self, match: Match) -> None:
-        """Ends *match*, whose question went unanswered, unless something has happened since."""
+        """Ends *match*, whose question was not answered, unless it has changed since."""
         now = self._now()
         ending = finish.by_neglect(match, now) if match.clock is None else finish.by_time(match, now)
         await self._store.finish_untouched(match, ending)
 
     async def is_sure(self, guild_id: int | None = None) -> bool:
-        """Whether the bot has not been away from the server just now: otherwise clocks are put right first."""
+        """Whether the bot has not been away from the server lately; otherwise clocks must be corrected first."""
         shard = shard_of(guild_id, self._shards.count)
         seen_at = await self._store.seen_at(shard)
         brief = BRIEF if self._shards.has(guild_id) else BRIEF_ELSEWHERE
         return shard not in self._away_since and seen_at is not None and self._now() - seen_at < brief
 
     def on_clock_gap(self, since: datetime, shard: int | None = None) -> None:
-        """Notes that the bot has been unreachable since then: the next `beat` gives that time back.
+        """Notes that the bot has been unreachable since then, so that the next `beat` gives the time back.
 
-        *shard*: for those of that one; None: of all of this process.
+        *shard*: the shard that was unreachable; None for all of this process.
         """
         for each in self._shards.mine if shard is None else (shard,):
             self._away_since[each] = min(since, self._away_since.get(each, since))
 
     async def beat(self, shard: int = 0) -> None:
-        """Remembers that the bot is running for *shard*; if it was away, turns that ran out meanwhile get an hour.
+        """Stores that the bot is running for *shard*; after an outage, turns that ran out meanwhile get an hour.
 
-        So do questions that went unanswered meanwhile. After a longer outage, turns that had almost run out get an
-        hour, too.
+        So do questions that ran out meanwhile, and after a longer outage also turns that had almost run out.
         """
         now, seen_at, away_since = self._now(), await self._store.seen_at(shard), self._away_since.get(shard)
         grace = None
@@ -174,11 +171,11 @@ class Timekeeper:
         elif away_since is not None:
             grace = Grace(away_since, now, now + GRACE)
         if grace is not None:
-            # Before the bot is known to be there, so that it is not left out if this is cut short.
+            # Before the heartbeat, so that a crash in between does not skip it.
             await self._shift_rounds(shard, grace.away_since, grace.until)
         await self._store.beat(shard, now, grace)
         self._new.discard(shard)
-        if self._away_since.get(shard) == away_since:  # it has not slept again meanwhile
+        if self._away_since.get(shard) == away_since:  # no further outage meanwhile
             self._away_since.pop(shard, None)
 
     async def _pass(self, match: Match, moment: datetime, notices: Sequence[Notice] = ()) -> None:
@@ -188,20 +185,20 @@ class Timekeeper:
 
 
 class Holidays:
-    """Stops people's clocks for whole days; unused days are given back."""
+    """Stops the clocks of people for whole days; unused days are given back."""
 
     def __init__(self, store: HolidayRows, *, now: Callable[[], datetime]) -> None:
         self._store = store
         self._now = now
 
     async def current(self, user_id: int) -> Holiday | None:
-        """The holiday that the person is on, None for none."""
+        """The current holiday of the person; None for none."""
         now = self._now()
         found = await self._store.ending_after(user_id, now)
         return next((holiday for holiday in found if holiday.begins_at <= now), None)
 
     async def days_left(self, user_id: int) -> int:
-        """For how many days the person may go on holiday now: at most 14, and 30 within a year."""
+        """The number of days for which the person may go on holiday now: at most 14, and 30 within a year."""
         since = self._now() - YEAR
         used = timedelta(0)
         for holiday in await self._store.ending_after(user_id, since):
@@ -209,7 +206,7 @@ class Holidays:
         return max(0, min(AT_A_TIME, (A_YEAR * A_DAY - used) // A_DAY))
 
     async def begin_holiday(self, user_id: int, days: int) -> Holiday:
-        """A holiday of so many *days* from now on: the clocks of *user_id* stand still. Raises HolidayError."""
+        """A holiday of *days* days from now on, which stops the clocks of *user_id*. Raises HolidayError."""
         left = await self.days_left(user_id)
         if not 1 <= days <= AT_A_TIME:
             raise HolidayError("time-holiday-length", most=AT_A_TIME)
@@ -224,6 +221,6 @@ class Holidays:
         return holiday
 
     async def end(self, user_id: int) -> None:
-        """Ends the holiday of *user_id* now: the clocks go on with the time they had. Raises HolidayError."""
+        """Ends the holiday of *user_id* now; the clocks go on with their remaining time. Raises HolidayError."""
         if not await self._store.end(user_id, self._now()):
             raise HolidayError("time-no-holiday")

@@ -1,4 +1,4 @@
-"""The week on a server: its facts, where its page is posted, and who gets it by direct message."""
+"""The week on a server: its facts, the post of its page, and readers by direct message."""
 
 from __future__ import annotations
 
@@ -26,28 +26,28 @@ from sumon.play.week import (
 from sumon.services.people.feats import FeatBook
 from sumon.storage.week import WeeklyPostRows, WeeklyReaderRows, WeekRows
 
-REMEMBERED = "weeks"  # the kind of what is in the cache
+REMEMBERED = "weeks"  # the kind of the cache
 FRESH = 3600  # seconds
 SIZE = 4096  # bytes of the facts of a week, roughly
-MOST_GAMES = 200  # that are looked at for what was best, the last ones of the week
+MOST_GAMES = 200  # the last ones of the week, in which the best turns are searched
 CACHE.begin_counting(REMEMBERED)
 
 
 class Weeks:
-    """What there is to tell of the weeks of servers."""
+    """The facts of the weeks of servers."""
 
     def __init__(self, store: WeekRows, feats: FeatBook, *, now: Callable[[], datetime]) -> None:
         self._store = store
         self._feats = feats
         self._now = now
-        self._own = object()  # tells what is in the cache apart from that of another store
+        self._own = object()  # keeps the entries of this store in the cache apart from others
 
     def last(self) -> date:
-        """The Monday with which the last whole week began."""
+        """The Monday of the last whole week."""
         return last_week(self._now())
 
     async def facts(self, guild_id: int, week: date, judge: Judge) -> WeekFacts:
-        """What was finished on the server in *week*, at most an hour old.
+        """The facts of the server's *week*, at most an hour old.
 
         *judge*: see `FeatBook.best_of`; it may take a second in a thread.
         """
@@ -59,11 +59,11 @@ class Weeks:
         return found
 
     def forget(self) -> None:
-        """Forgets what it remembers, so that it is read again: somebody may be named who is gone."""
+        """Forgets cached facts, as they may name a person who has been deleted."""
         self._own = object()
 
     async def seeking(self, guild_id: int) -> Sequence[Challenge]:
-        """Who looks for an opponent on the server now, the newest first, three at most."""
+        """The open challenges of people on the server who look for an opponent, newest first, at most three."""
         return await self._store.seeking(guild_id, self._now(), SEEKING)
 
     async def _found(self, guild_id: int, week: date, judge: Judge) -> WeekFacts:
@@ -91,10 +91,9 @@ class Weeks:
 
 
 class WeeklyPlan:
-    """Work of the scheduler: makes posts and letters due on Mondays, and posts whenever another server wants them.
+    """Work of the scheduler: makes posts and notifications due on Mondays, and posts at once for a further server.
 
-    So a server that begins to want them has the page of the last week at once. Posts of earlier weeks are
-    forgotten then, as they are no longer needed.
+    A server that begins to want posts gets the page of the last week at once. Posts of earlier weeks are deleted.
     """
 
     def __init__(self, posts: WeeklyPostRows, readers: WeeklyReaderRows, *, now: Callable[[], datetime]) -> None:
@@ -103,13 +102,13 @@ class WeeklyPlan:
         self._now = now
 
     async def next_due(self) -> datetime:
-        """When the last page was due, if it is still missing somewhere, else when the next one is."""
+        """The moment of the last page if it is still missing on a server, else of the next page."""
         week = week_to_post(self._now())
         is_missing = await self._posts.missing(week) or await self._readers.are_behind(week)
         return posted_at(week) if is_missing else posted_at(week + WEEK)
 
     async def do(self, now: datetime) -> None:
-        """Makes the posts and letters due that have not been planned yet, and forgets posts of earlier weeks."""
+        """Makes unplanned posts and notifications due, and deletes posts of earlier weeks."""
         week = week_to_post(now)
         await self._posts.forget_before(week)
         for post in await self._posts.missing(week):
@@ -117,13 +116,13 @@ class WeeklyPlan:
         await self._readers.plan(week, now)
 
     async def find_current_post(self, post_id: int) -> WeeklyPost | None:
-        """The post, None if it is gone or its week is no longer the last one."""
+        """The post; None if it is gone or its week is no longer the last one."""
         post = await self._posts.find_post(post_id)
         return post if post is not None and post.week == week_to_post(self._now()) else None
 
 
 class WeeklyReaders:
-    """Lets people have the page by direct message, or no longer. *sent* notes that nothing is left to be sent."""
+    """People who get the page by direct message. *sent* notes that nothing is left to be sent."""
 
     def __init__(self, store: WeeklyReaderRows, *, now: Callable[[], datetime]) -> None:
         self._now = now
@@ -137,6 +136,6 @@ class WeeklyReaders:
         await self._store.add_reader(WeeklyReader(user_id, guild_id, week_to_post(self._now())))
 
     async def to_send(self, reader_id: int) -> WeeklyReader | None:
-        """The reader, None if they are gone or their week is no longer the last one."""
+        """The reader; None if they are gone or their week is no longer the last one."""
         reader = await self._store.find_reader(reader_id)
         return reader if reader is not None and reader.week == week_to_post(self._now()) else None

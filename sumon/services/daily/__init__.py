@@ -1,1 +1,1 @@
-"""Puzzles and deals: begun, solved, shared, and posted every day."""
+"""Puzzles and deals: started, solved, shared, and posted every day."""

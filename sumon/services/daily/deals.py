@@ -1,8 +1,6 @@
-"""Deals against the computer: the daily one of each game of chance, and those that people share.
+"""The services of deals against the computer: the daily ones, and those that people share.
 
-A daily deal is drawn when it is first asked for, and stored. It does not follow from its date: the source is
-public, and anyone able to compute a deal would know the computer's rack. So it is the same on all servers of a bot,
-and another bot has another one.
+See `sumon.play.daily.deals` for the reason why a daily deal is drawn and not computed from its date.
 """
 
 from __future__ import annotations
@@ -39,11 +37,11 @@ from sumon.storage.daily.deals import DealRows
 from sumon.storage.matches.rows import MatchRows
 from sumon.storage.matches.shared_deals import SharedDealRows
 
-FRESH = timedelta(minutes=1)  # how old a count of those who have played may be
+FRESH = timedelta(minutes=1)  # the greatest age of a remembered count of players who have finished a deal
 
 
 class DailyDeals:
-    """The daily deals, and who may see others' results."""
+    """The daily deals, and the access to the results of others."""
 
     def __init__(
         self,
@@ -65,20 +63,20 @@ class DailyDeals:
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games that have deals: those with chance, and a computer to play them against."""
+        """The games that have deals, see `may_be_dealt`."""
         return tuple(game for game, rules in GAMES.items() if may_be_dealt(game, rules.variants[0]))
 
     def today(self) -> date:
-        """The date in UTC, which is the same everywhere."""
+        """The date in UTC, the same for all players."""
         return self._now().astimezone(UTC).date()
 
     async def of_today(self, user_id: int) -> Mapping[str, Match | None]:
-        """The matches with today's deals that the user has begun, by game."""
+        """The user's matches with today's deals by game; None for those not begun."""
         day = self.today()
         return {game: await self._store.match_of(user_id, day, game) for game in self.games}
 
     async def own(self, user_id: int, day: date, game: str) -> Match | None:
-        """The user's match with the deal, None if they have not begun it. Raises UnplayableMatchError."""
+        """The user's match with the deal; None if they have not begun it. Raises UnplayableMatchError."""
         match = await self._store.match_of(user_id, day, game)
         return None if match is None else await self._matches.find_match(match.id)
 
@@ -93,11 +91,12 @@ class DailyDeals:
         name: str = "",
         begun_in: int | None = None,
     ) -> Match:
-        """The user's match with today's deal, in their direct messages; begun now unless it has been already.
+        """The user's match with today's deal, in their direct messages; begins it unless they have begun it
+        already.
 
-        *guild_id*: the server in whose results it counts, None for no server; *begun_in*: the channel there. Raises
-        DealError when *day* is not today, while another match goes on in the channel, and if their data was deleted
-        today.
+        *guild_id*: the server with the result in its table, None for no server. *begun_in*: the channel of the
+        request. Raises DealError if *day* is not today, another match goes on in the channel, or their data was
+        deleted today.
         """
         if day != self.today():
             raise DealError("deals-day-over")
@@ -107,7 +106,7 @@ class DailyDeals:
         ending = finish.by_rules(dealt, dealt.started_at)
         try:
             begun = await self._played.add_match(dealt, None, ending)
-        except ChannelBusyError:  # by the same deal, where two devices were as fast
+        except ChannelBusyError:  # two devices of the user have begun the same deal at once
             begun = None
         found = begun or await self.own(user_id, day, game)
         if found is None:
@@ -115,9 +114,9 @@ class DailyDeals:
         return found
 
     async def have_played(self, day: date, game: str, *, recently: bool = False) -> int:
-        """How many people have finished the deal, everywhere; with *recently*, as it was at most a minute ago.
+        """The number of people who have finished the deal, everywhere.
 
-        Every board of the deal says it, and a click must not wait for a count.
+        *recently*: it may be a minute old. Every board of the deal shows it, and a click must not wait for a count.
         """
         known, now = self._played_by.get((day, game)), self._now()
         if recently and known is not None and abs(now - known[0]) < FRESH:
@@ -129,7 +128,7 @@ class DailyDeals:
         return count
 
     async def results(self, user_id: int, day: date, game: str, guild_id: int | None) -> tuple[DealResult, ...]:
-        """All results of the deal on a server, best first; without a server, on the one of the user's own match.
+        """All results of the deal on a server, best first; without a server, on the server of the user's own match.
 
         Raises DealError for a user who could still gain from them, see `require_done`.
         """
@@ -148,7 +147,7 @@ class DailyDeals:
         return await self._matches.playable(await self._store.finished(guild_id, day, game))
 
     async def _deal(self, day: date, game: str) -> DailyDeal:
-        """The deal, drawn now if this is the first request for it."""
+        """The deal; the first request for it draws it."""
         found = await self._store.find_deal(day, game)
         if found is None:
             variant, level = rules_of(game).variants[0], known_level(game, "")
@@ -171,7 +170,7 @@ class DailyDeals:
 def require_done(own: Match | None, day: date, now: datetime) -> None:
     """Raises DealError unless a person may see others' results of the deal of *day*; *own* is their own match.
 
-    They may once their match is over; without a match, once the day is over.
+    They may after their match, or without a match, after the day.
     """
     if own is None and now < end_of(day):
         raise DealError("deals-not-played")
@@ -184,7 +183,7 @@ MOST_OPEN = 3  # deals of one creator on a server
 
 
 class SharedDeals:
-    """Shared deals: made, begun, and looked at by those who may."""
+    """Shared deals: made, begun, and shown to people who may see them."""
 
     def __init__(
         self,
@@ -218,9 +217,9 @@ class SharedDeals:
         guild_id: int,
         channel_id: int,
     ) -> SharedDeal:
-        """A new deal against the computer at *level*, or the usual one where the game does not have that.
+        """A new deal against the computer at *level*, or at the newcomers' level where the game does not have it.
 
-        What fits is what fits its creator. Raises DealError.
+        LIKE_ME becomes the level that fits the creator. Raises DealError.
         """
         found = known_level(game, level) if may_be_dealt(game, variant) else None
         if found is None:
@@ -250,7 +249,7 @@ class SharedDeals:
         return made
 
     async def find_deal(self, deal_id: int) -> SharedDeal:
-        """The deal, over if its time is. Raises DealError if there is none."""
+        """The deal, closed first if its time is over. Raises DealError if there is none."""
         deal = await self._store.find_deal(deal_id)
         if deal is None:
             raise DealError("shared-gone")
@@ -261,15 +260,15 @@ class SharedDeals:
         return deal
 
     async def own(self, user_id: int, deal_id: int) -> Match | None:
-        """The user's match with the deal, None if they have not begun it. Raises UnplayableMatchError."""
+        """The user's match with the deal; None if they have not begun it. Raises UnplayableMatchError."""
         match = await self._store.match_of(user_id, deal_id)
         return None if match is None else await self._matches.find_match(match.id)
 
     async def begin_deal(self, user_id: int, deal_id: int, *, channel_id: int, name: str = "") -> Match:
-        """The user's match with the deal, in their direct messages; begun now unless it has been already.
+        """The user's match with the deal, in their direct messages; begins it unless they have begun it already.
 
-        Raises DealError when they are not asked, when it is over or full, while another match goes on in the
-        channel, and if their data was deleted since the deal was made.
+        Raises DealError if they may not play it, it is over or full, another match goes on in the channel, or their
+        data was deleted since the deal was made.
         """
         deal, now = await self.find_deal(deal_id), self._now()
         if not deal.is_for(user_id):
@@ -285,7 +284,7 @@ class SharedDeals:
         )
         try:
             begun, reason = await self._played.add_match(dealt, None, finish.by_rules(dealt, now)), "shared-full"
-        except ChannelBusyError:  # by the same deal, where two devices were as fast
+        except ChannelBusyError:  # two devices of the user have begun the same deal at once
             begun, reason = None, "shared-busy"
         found = begun or await self.own(user_id, deal_id)
         if found is None:
@@ -294,11 +293,12 @@ class SharedDeals:
         return found
 
     async def matches_of(self, deal: SharedDeal) -> tuple[Match, ...]:
-        """All matches with *deal*, in the order in which they were begun: for who plays, and who is done."""
+        """All matches with *deal*, in the order in which they were begun; they tell who plays and who has
+        finished."""
         return await self._store.matches_of(deal.id)
 
     async def table(self, matches: tuple[Match, ...]) -> tuple[DealResult, ...]:
-        """The results of those of *matches* that are over, best first; for everybody once their deal is over."""
+        """The results of the finished ones of *matches*, best first."""
         return results_of(await self._matches.playable(tuple(match for match in matches if match.is_over)))
 
     async def results(self, user_id: int, deal: SharedDeal) -> tuple[DealResult, ...]:
@@ -317,7 +317,8 @@ class SharedDeals:
     ) -> None:
         """Raises NoMatchError or DealError unless *user_id* may see another person's match with a shared deal.
 
-        Those who played the same deal may wherever they are, others where they see its post, as *sees* tells.
+        A person who played the same deal may see it everywhere, others only on its server where they see its post;
+        *sees* checks that.
         """
         assert match.shared_deal_id is not None
         own = await self._store.match_of(user_id, match.shared_deal_id)
@@ -330,7 +331,7 @@ class SharedDeals:
         self._require_done(own, await self.find_deal(match.shared_deal_id))
 
     async def set_shown(self, deal: SharedDeal) -> None:
-        """Remembers that the post shows *deal* as it was read, see `SharedDealRows.set_shown`."""
+        """Stores that the post shows *deal* in this state, see `SharedDealRows.set_shown`."""
         await self._store.set_shown(deal, self._now())
 
     def _require_done(self, own: Match | None, deal: SharedDeal) -> None:

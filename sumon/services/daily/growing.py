@@ -1,4 +1,4 @@
-"""The store of puzzles grows: engines that nobody asks anything play games, in which further ones are found."""
+"""The growth of the book of puzzles: idle engines play games, in which further puzzles are found."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from sumon.games import GAMES
 from sumon.play.daily.book import Book
 from sumon.storage.daily.puzzles import GrownPuzzleRows
 
-OF_A_STRENGTH = 365  # puzzles of each game, for a year without a repetition
-GRADED_AT_ONCE = 12  # of one task: each third of them is another strength
+OF_A_STRENGTH = 365  # puzzles of each game: a year without a repetition
+GRADED_AT_ONCE = 12  # puzzles of one task: each third gets another strength
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
 class IdleEngines(Protocol):
-    """Engines that do something else while nobody asks them anything."""
+    """Engines that can do other work while they are idle."""
 
     @property
     def idle_for(self) -> float:
-        """For how many seconds nobody has asked them anything."""
+        """The number of seconds since the last question."""
         ...
 
     async def run_idle(self, function: Callable[..., T], *args: object) -> T | None:
@@ -36,15 +36,15 @@ class IdleEngines(Protocol):
         ...
 
     def rest(self) -> None:
-        """Frees what that takes, until it is needed again."""
+        """Frees the resources of idle work until they are needed again."""
         ...
 
 
 class Growth:
     """Makes puzzles until there are enough of each game and strength.
 
-    What a step finds is kept whole or not at all, and once. Nobody can look a grown puzzle up: its game is played
-    by chance, here alone.
+    A step stores all that it finds at once, or nothing. A grown puzzle cannot be looked up anywhere, as its game is
+    played by chance on this installation.
     """
 
     def __init__(self, store: GrownPuzzleRows, book: Book, *, now: Callable[[], datetime], rng: Random) -> None:
@@ -60,7 +60,7 @@ class Growth:
         return not self._lacking
 
     async def step(self, engines: IdleEngines) -> bool:
-        """Plays one game and keeps what it finds. Returns False if a question came first, and nothing was kept."""
+        """Plays one game and stores its puzzles. Returns False if a question came first, and nothing was stored."""
         if self.is_enough:
             return True
         game = self._rng.choice(list(self._lacking))
@@ -79,13 +79,13 @@ class Growth:
             return
         puzzles = await asyncio.to_thread(graded, list(waiting))
         await self._store.grade({puzzle.id: puzzle.strength for puzzle in puzzles})
-        # Another process may have been earlier, and have compared them with others.
+        # From the store, as another process may have graded the same puzzles first, with other strengths.
         self._book.add_puzzles(await self._store.graded([puzzle.id for puzzle in puzzles]))
         self._lacking = self._look()
         log.info("%d further puzzles of %s: %s", len(puzzles), game, task)
 
     def _look(self) -> Mapping[str, Sequence[str]]:
-        """The games that have too few puzzles, with the tasks of which they have too few."""
+        """The games that have too few puzzles, each with the tasks that lack puzzles."""
         return {game: tasks for game in GAMES if (tasks := self._lacking_of(game))}
 
     def _lacking_of(self, game: str) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""What is posted every day and shared from it; and what a person has done of the day."""
+"""Daily posts, shares of a day, and the card of a person's day."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class DayCards:
         self._store = store
 
     async def of_today(self, user_id: int) -> DayCard:
-        """The user's day so far."""
+        """The card of the user's day so far."""
         return DayCard(
             self._puzzles.today(),
             await self._puzzles.of_today(user_id),
@@ -33,12 +33,12 @@ class DayCards:
         )
 
     async def streak(self, user_id: int) -> int:
-        """For how many days in a row the user has solved a daily puzzle or played out a daily deal."""
+        """The number of days in a row on which the user has solved a daily puzzle or finished a daily deal."""
         return streak(await self._store.done_by(user_id), self._puzzles.today())
 
 
 class Shares:
-    """Has what people share posted once."""
+    """Has the shares of people posted, each once."""
 
     def __init__(self, store: ShareRows, *, now: Callable[[], datetime]) -> None:
         self._store = store
@@ -46,9 +46,9 @@ class Shares:
         self._now = now
 
     async def add_share(self, share: Share) -> None:
-        """Keeps *share*, which the scheduler posts. Raises DailyError if its day is over or it was shared before.
+        """Stores *share* for the scheduler to post. Raises DailyError if its day is over or it was shared before.
 
-        Shares of earlier days are forgotten, as nothing is posted of them any more.
+        Deletes shares of earlier days, which are no longer posted.
         """
         now = self._now()
         if share.day != now.date():
@@ -58,15 +58,15 @@ class Shares:
             raise DailyError("daily-share-twice")
 
     async def to_post(self, share_id: int) -> Share | None:
-        """The share, None if it is gone or its day is over."""
+        """The share; None if it is gone or its day is over."""
         share = await self._store.find_share(share_id)
         return share if share is not None and share.day == self._now().date() else None
 
 
 class DailyPlan:
-    """Work of the scheduler: makes posts due at midnight UTC, and whenever another channel wants them.
+    """Work of the scheduler: makes posts due at midnight UTC, and at once for a further channel.
 
-    Posts of earlier days are forgotten then, as they are no longer needed.
+    It deletes posts of earlier days, which are no longer needed.
     """
 
     def __init__(
@@ -84,18 +84,18 @@ class DailyPlan:
         if not await self._puzzles.all_of_today():
             return None
         today = self._puzzles.today()
-        # Not the moment of asking: it is later than the one by which the scheduler goes, so never due.
+        # Not the current moment: it is later than the scheduler's own clock, so the work would never be due.
         return end_of(today - timedelta(days=1)) if await self._missing() else end_of(today)
 
     async def do(self, now: datetime) -> None:
-        """Makes today's posts due that have not been planned yet, and forgets those of earlier days."""
+        """Makes today's unplanned posts due, and deletes posts of earlier days."""
         day = self._puzzles.today()
         await self._posts.forget_before(day)
         for channel_id in await self._missing():
             await self._posts.plan(DailyPost(channel_id, day), now)
 
     async def to_post(self, post_id: int) -> DailyPost | None:
-        """The post, None if it is gone or its day is over."""
+        """The post; None if it is gone or its day is over."""
         post = await self._posts.find_post(post_id)
         return post if post is not None and post.day == self._puzzles.today() else None
 

@@ -1,4 +1,4 @@
-"""Puzzles to solve alone: which one is next, what an answer is worth, hints, giving up, streaks, the table."""
+"""Puzzles to solve alone: the next puzzle, answers, clues, giving up, streaks, the table."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ class MissedChances:
         score: Callable[[str, View, str], Awaitable[float]],
         matches: Matches,
     ) -> None:
-        """*reviewed*: the review of a match by the engines as they are, None where there is none yet.
+        """*reviewed*: the review of a match by the current engines, None before there is one.
 
-        *score*: that of a move in a view of a game, as a review gives it.
+        *score*: the score of a move in a view of a game, as reviews compute it.
         """
         self._reviewed = reviewed
         self._score = score
         self._matches = matches
 
     async def find_chance(self, user_id: int, puzzle_id: str) -> MissedChance:
-        """The chance of that number. Raises PuzzleError unless *user_id* has missed it.
+        """The chance with the number *puzzle_id*. Raises PuzzleError unless *user_id* has missed it.
 
-        Raises NotReviewedError where the review is gone or made by other engines, and EngineWaitsError where it
+        Raises NotReviewedError if there is no review by the current engines, and EngineWaitsError if the chance
         would help in a rated match.
         """
         match_id, ply = place_of(puzzle_id)
@@ -54,13 +54,14 @@ class MissedChances:
             match = await self._matches.find_match(match_id)
         except NoMatchError:
             raise PuzzleError("puzzles-gone") from None
-        for chance in await self.of_match(match, user_id, most=MOST_MOVES):  # the list has had others before
+        # Not only the listed ones: the list may have changed.
+        for chance in await self.of_match(match, user_id, most=MOST_MOVES):
             if chance.turn.ply == ply:
                 return chance
         raise PuzzleError("puzzles-gone")
 
     async def worth(self, chance: MissedChance, position: AnyPosition, move: object) -> float:
-        """The points that the legal *move* in the *position* of *chance* gives away less than what was played."""
+        """The points that the legal *move* in *position* saves, compared with the turn that was played."""
         if position.play(move) == position.play(position.parse(chance.answer)):
             return chance.worth
         turn = chance.turn
@@ -68,7 +69,7 @@ class MissedChances:
         return min(score - turn.score, chance.worth)
 
     async def of_match(self, match: Match, user_id: int, most: int = MOST_MISSED) -> tuple[MissedChance, ...]:
-        """The at most *most* costliest chances that *user_id* has missed in *match*. Raises what `find` raises."""
+        """The costliest chances that *user_id* has missed in *match*, at most *most*. Raises like `find_chance`."""
         await self._matches.require_own_course(user_id, match.record)
         chances = await self.known(match, user_id, most)
         if chances is None:
@@ -76,9 +77,9 @@ class MissedChances:
         return chances
 
     async def known(self, match: Match, user_id: int, most: int = MOST_MISSED) -> tuple[MissedChance, ...] | None:
-        """The at most *most* costliest chances that *user_id* has missed in *match*.
+        """The costliest chances that *user_id* has missed in *match*, at most *most*; None before it is reviewed.
 
-        None where it has not been reviewed. Raises PuzzleError for others than its players.
+        Raises PuzzleError unless *user_id* is one of its players.
         """
         player = match.player_of(user_id)
         if player is None:
@@ -88,13 +89,13 @@ class MissedChances:
 
 
 CLUES = 2  # of each puzzle
-MOST_OTHERS = 50  # who did the puzzle of the day, too, and are listed
-CHANGING_AFTER = 3  # puzzles of one strength in a row that were all clean, or all not
+MOST_OTHERS = 50  # people in the list of the others who did the puzzle of the day
+CHANGING_AFTER = 3  # puzzles of one strength in a row, all clean or all not clean, before the strength changes
 log = logging.getLogger(__name__)
 
 
 class Puzzles:
-    """Everything people do with puzzles. What a method returns has been committed."""
+    """The services of puzzles. Every method returns after its changes are committed."""
 
     def __init__(
         self,
@@ -114,7 +115,7 @@ class Puzzles:
         self._of_days: dict[tuple[str, date], str] = {}
 
     async def next(self, user_id: int, game: str | None, strength: Strength | None) -> Sheet:
-        """The puzzle that the user has begun, or else a new one of their strength; by default of their last game.
+        """The user's unfinished puzzle, or else a new one of their strength; by default of their last game.
 
         Raises PuzzleError when none is left.
         """
@@ -155,14 +156,14 @@ class Puzzles:
         return strengths[min(max(place, 0), len(strengths) - 1)]
 
     async def begin_puzzle(self, user_id: int, puzzle: Puzzle, day: date | None) -> Sheet:
-        """*puzzle* for a user who may have begun it already. Raises PuzzleError for a broken one."""
+        """*puzzle* for the user, begun now or earlier. Raises PuzzleError if it is broken."""
         await self._store.begin_attempt(Attempt(user_id, puzzle.id, puzzle.game, day), self._now())
         return await self.open(user_id, puzzle.id, day)
 
     async def open(self, user_id: int, puzzle_id: str, day: date | None) -> Sheet:
         """The puzzle that the user has begun. Raises PuzzleError unless they have, or if it is gone.
 
-        For a missed chance of their own also what `MissedChances.find` raises.
+        For a missed chance, raises like `MissedChances.find_chance`.
         """
         if is_chance(puzzle_id):
             puzzle: Puzzle = await self.chances.find_chance(user_id, puzzle_id)
@@ -179,15 +180,15 @@ class Puzzles:
         return Sheet(puzzle, attempt, position)
 
     async def find_puzzle(self, puzzle_id: str) -> Puzzle:
-        """The puzzle, which another process may have made meanwhile. Raises PuzzleError unless it exists."""
+        """The puzzle, perhaps made by another process. Raises PuzzleError unless it exists."""
         if puzzle_id not in self.book and self._graded is not None:
             self.book.add_puzzles(await self._graded((puzzle_id,)))
         return self.book.find_puzzle(puzzle_id)
 
     async def answer(self, sheet: Sheet, text: str, guild_id: int | None) -> Judgement:
-        """The worth of the move *text*; the right one ends the attempt. Raises MoveError for an illegal one.
+        """The judgement of the move *text*; a right one ends the attempt. Raises MoveError for an illegal one.
 
-        On a puzzle that is over, an answer no longer counts.
+        An answer to a puzzle that is over does not count.
         """
         puzzle, answer = sheet.puzzle, sheet.editor().listed(text)
         move = answer.text
@@ -205,7 +206,7 @@ class Puzzles:
             return Judgement(await self._again(sheet), move, False, worth, mistake)
         task = task_of(puzzle.game, puzzle.task)
         mistake = task.mistake(sheet.position, answer.move)
-        # The one winning turn is known: that another one does not win needs no search.
+        # A task with one winning turn needs no search: any other turn is worth nothing.
         worth = 0.0 if task.all_or_nothing else await asyncio.to_thread(task.worth, sheet.position, answer.move)
         await self._store.count_wrong(sheet.attempt, move)
         return Judgement(await self._again(sheet), move, False, worth, mistake)
@@ -222,9 +223,10 @@ class Puzzles:
         return await self._again(sheet)
 
     async def next_chance(self, user_id: int, match: Match) -> Sheet | None:
-        """The first missed chance of the user's in *match* whose answer they do not know; None if there is none.
+        """The first chance in *match* that the user has missed and whose answer they do not know; None if there is
+        none.
 
-        Raises what `MissedChances.of_match` raises.
+        Raises like `MissedChances.of_match`.
         """
         over = await self._store.chances_over(user_id)
         for chance in await self.chances.of_match(match, user_id):
@@ -233,7 +235,8 @@ class Puzzles:
         return None
 
     async def streak(self, user_id: int) -> int:
-        """How many of their last puzzles in a row the user has solved at the first answer and without a clue."""
+        """The number of the user's last puzzles in a row that were solved at the first answer and without a
+        clue."""
         streak = 0
         for attempt in await self._store.of_user(user_id):
             if attempt.is_over:
@@ -243,7 +246,7 @@ class Puzzles:
         return streak
 
     async def standings(self, guild_id: int, limit: int) -> tuple[PuzzleStanding, ...]:
-        """The people who have solved most on a server, the cleanest first."""
+        """The people who have solved the most puzzles on a server; of equals those with more clean ones first."""
         return await self._store.standings(guild_id, limit)
 
     # the puzzle of the day
@@ -252,7 +255,7 @@ class Puzzles:
         return self._now().date()
 
     async def all_of_today(self) -> Mapping[str, Puzzle]:
-        """The puzzle of each game that has one today, the same for everybody: drawn when it is first asked for."""
+        """The puzzle of each game that has one today, the same for all people; the first request draws it."""
         day, found = self.today(), {}
         for game in GAMES:
             if self.book.kept_for_days(game):
@@ -260,7 +263,7 @@ class Puzzles:
         return MappingProxyType(found)
 
     async def of_yesterday(self) -> tuple[PastPuzzle, ...]:
-        """The puzzles of yesterday, as far as anybody asked for them and they are still there."""
+        """The puzzles of yesterday that were drawn and still exist."""
         day = self.today() - timedelta(days=1)
         counts, found = await self._store.solved_on(day), []
         for game in GAMES:
@@ -286,7 +289,7 @@ class Puzzles:
         return drawn[day]
 
     async def of_today(self, user_id: int) -> Mapping[str, Attempt | None]:
-        """For each game that has a puzzle today, the user's attempt."""
+        """The user's attempts at today's puzzles by game; None for those not begun."""
         day, puzzles = self.today(), await self.all_of_today()
         return MappingProxyType(
             {game: await self._store.find_attempt(user_id, puzzle.id, day) for game, puzzle in puzzles.items()}
@@ -309,9 +312,10 @@ class Puzzles:
         return await self._store.of_day(sheet.attempt.day, sheet.puzzle.game, guild_id, MOST_OTHERS)
 
     async def next_of_games(self, user_id: int, matches: Sequence[Match]) -> tuple[Sheet | None, tuple[Match, ...]]:
-        """The first missed chance in *matches* whose answer the user does not know, and those not reviewed yet.
+        """The first missed chance in *matches* whose answer the user does not know, and the matches not reviewed
+        yet.
 
-        MissedChances that would help in a running match are left out.
+        Leaves out missed chances that would help in a running match.
         """
         over, unknown = await self._store.chances_over(user_id), []
         for match in matches:
@@ -328,7 +332,7 @@ class Puzzles:
         return None, tuple(unknown)
 
     async def _end(self, sheet: Sheet, status: PuzzleStatus, guild_id: int | None) -> None:
-        # One's own games are easily made: they count for oneself, and in no table.
+        # Outside of all tables, as a person could easily produce chances in games of their own.
         place = None if isinstance(sheet.puzzle, MissedChance) else guild_id
         await self._store.end(sheet.attempt, status, place, self._now())
 

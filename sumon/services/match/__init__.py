@@ -1,1 +1,1 @@
-"""A running match: found, played, offered in, and thought about by the computer."""
+"""The services of a running match: access, turns, offers, and the computer's turns."""

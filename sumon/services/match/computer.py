@@ -1,4 +1,4 @@
-"""The computer as a player: its turns are a use case like those of people."""
+"""The computer as a player: it plays its turns by the same services as people."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Computer(Protocol):
         ...
 
     async def examine_quietly(self, game: str, view: View, limit: Limit, seed: int) -> Analysis | None:
-        """The best move in *view*, found while nobody asks anything; None if a question came first."""
+        """The best move in *view*, searched while the engines are idle; None if a question came first."""
         ...
 
 
 class ComputerTurns:
-    """Plays where the computer is on turn. Which matches those are follows from the store (`ComputerRows.due`)."""
+    """Plays the computer's turns; `ComputerRows.due` tells in which matches."""
 
     def __init__(
         self, store: ComputerRows, matches: Matches, turns: Turns, computer: Computer, *, rng: Random
@@ -50,15 +50,15 @@ class ComputerTurns:
 
     @property
     def busy(self) -> bool:
-        """Whether the computer has so much to think about that it may take a moment."""
+        """Whether so many questions wait that an answer may take a moment."""
         return self._computer.busy
 
     async def play(self, match_id: int) -> Match | None:
-        """The match after the computer's moves, up to a person's turn or the end.
+        """The match after the computer's moves, up to a person's turn or the end; None if it was not on turn.
 
-        None when it was not on turn. Each move is committed before the next one is thought about. Raises PlayError
-        when there is no such match or it is ended meanwhile, EngineWaitsError while its answer would help in a
-        rated match, whatever the engine raises, and RuntimeError when the rules refuse the engine's move.
+        Each move is committed before the next one is computed. Raises PlayError if there is no such match or it
+        ends meanwhile, EngineWaitsError while its answer would help in a rated match, all errors of the engine, and
+        RuntimeError when the rules refuse the engine's move.
         """
         before = match = await self._matches.find_match(match_id)
         while (level := match.level_on_turn) is not None:
@@ -77,7 +77,7 @@ class ComputerTurns:
             analysis = await self._computer.choose(game, fixed, view, seed)
             return await self._turns.commit(match, analysis.move)
         except MoveError as error:
-            # The move may tell what is on a hidden rack, and so does what is wrong with it: the key is enough.
+            # Only the key of the error: the move and the reason could reveal a hidden rack.
             raise RuntimeError(f"{level} chose what the rules refuse: {error.message.key}") from None
 
 
@@ -87,6 +87,6 @@ def _seed(match: Match) -> int:
 
 
 def _chance_of_turn(match: Match) -> Random:
-    """What decides between two levels in the computer's turn: with a deal the same for all players."""
+    """The generator that decides between two levels in the computer's turn; with a deal, equal for all players."""
     turn = f"{match.salt}:{match.ply}"
     return Random(f"level:{turn}" if match.is_deal else f"{match.id}:{turn}")

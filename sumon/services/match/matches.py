@@ -1,4 +1,4 @@
-"""Finds matches, prepares them for their readers, and tells which one is meant."""
+"""Finds matches by their number, channel or players, and prepares them for their readers."""
 
 from __future__ import annotations
 
@@ -25,47 +25,47 @@ from sumon.play.model import Match
 from sumon.play.replays import is_remembered
 from sumon.storage.matches.rows import MatchRows
 
-# Replaying fewer moves than this takes less time than changing threads is worth.
+# A shorter record is replayed on the event loop, as a thread would cost more time.
 FEW_MOVES = 6
 log = logging.getLogger(__name__)
 
 
 class Matches:
-    """All matches, by their number, their channel or their players. A match from here has its position ready."""
+    """All matches, by their number, channel or players. Its methods return matches with the position computed."""
 
     def __init__(self, store: MatchRows, *, now: Callable[[], datetime]) -> None:
         self._store = store
         self._now = now
 
     async def find_match(self, match_id: int) -> Match:
-        """The match. Raises NoMatchError, or UnplayableMatchError where its record is broken."""
+        """The match. Raises NoMatchError, or UnplayableMatchError if its record is broken."""
         return await self._ready(await self.stored(match_id))
 
     async def latest_in(self, channel_id: int) -> Match | None:
-        """The match that is being played in a channel, or else the last one that was."""
+        """The running match of a channel, or else its last one."""
         match = await self._store.latest_in(channel_id)
         return None if match is None else await self._ready(match)
 
     async def stored(self, match_id: int) -> Match:
-        """The match as it is stored, also where its record is broken. Raises NoMatchError."""
+        """The match without its position, so that its record may be broken. Raises NoMatchError."""
         match = await self._store.find_match(match_id)
         if match is None:
             raise NoMatchError("play-no-match")
         return match
 
     async def is_busy(self, channel_id: int) -> bool:
-        """Whether a match is being played in a channel, or would be if its record were not broken."""
+        """Whether a match is running in a channel, also one with a broken record."""
         return await self._store.open_in(channel_id) is not None
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
-        """The matches a person is playing, the one with the latest news first."""
+        """The running matches of a person, the one with the latest news first."""
         return await self.playable(await self._store.running_of(user_id))
 
     async def require_unassisted(self, user_id: int, record: Record, asked: Match | None = None) -> None:
-        """Raises EngineWaitsError where *user_id* plays a match that could be asked about by way of *record*.
+        """Raises EngineWaitsError if an engine's help with *record* could help *user_id* in a running match.
 
-        That is a rated one of the same game, one of a tournament, or a deal with the same setup. *asked*: the match
-        of *record*.
+        Such a match is a rated one of the same game, one of a tournament, or a deal with the same setup. *asked*:
+        the match of *record*, which is exempt.
         """
         for match in await self._store.running_of(user_id):
             if asked is not None and match.id == asked.id:
@@ -78,7 +78,8 @@ class Matches:
                 raise EngineWaitsError(key).about(match)
 
     async def require_own_course(self, user_id: int, record: Record) -> None:
-        """Raises EngineWaitsError where *record* goes the way of a match that *user_id* plays without hints."""
+        """Raises EngineWaitsError if *record* shares its opening with a match that *user_id* plays without
+        hints."""
         if has_chance(record.game, record.variant):
             return
         running = await self._store.running_of(user_id)
@@ -89,15 +90,15 @@ class Matches:
             raise EngineWaitsError(key, match=str(followed.id)).about(followed)
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int = 25) -> tuple[Match, ...]:
-        """The last finished matches of a person on a server (None: in direct messages), the newest first."""
+        """The last finished matches of a person on a server (None: in direct messages), newest first."""
         return await self.playable(await self._store.finished_of(user_id, guild_id, limit))
 
     async def move_here(
         self, match: Match, channel_id: int, outside: int | None = None, language: str = ""
     ) -> Match:
-        """The match, played in the channel from now on, see `Match` for *outside* and *language*.
+        """The match, moved to the channel; see `Match` for *outside* and *language*.
 
-        Raises NoMatchError, or ChannelBusyError when another open match has the channel.
+        Raises NoMatchError, or ChannelBusyError if another open match has the channel.
         """
         moved = replace(match, channel_id=channel_id, outside=outside, language=language)
         if not await self._store.move_to(moved, self._now()):
@@ -105,24 +106,25 @@ class Matches:
         return moved
 
     async def overtaken(self, match_id: int) -> PlayError:
-        """The reason why a conditional write changed nothing: another action came first."""
+        """The error for a conditional write that changed nothing, as another action came first."""
         match = await self.find_match(match_id)
         if match.is_over:
             return MatchOverError("play-over").about(match)
         return StaleError("play-stale").about(match)
 
     async def playable(self, matches: tuple[Match, ...]) -> tuple[Match, ...]:
-        """Those of *matches* that replay: a broken one must not hide the others."""
+        """The ones of *matches* that replay, so that a broken one does not hide the others."""
         return await asyncio.to_thread(_those_that_replay, matches)  # short games as well: they may be many
 
     async def _ready(self, match: Match) -> Match:
-        """*match* with its position, made off the event loop where that takes long. Raises UnplayableMatchError."""
+        """*match* with its position, computed off the event loop if that takes long. Raises
+        UnplayableMatchError."""
         if match.ply < FEW_MOVES or is_remembered(match.record):
             return _replayed(match)
         return await asyncio.to_thread(_replayed, match)
 
     async def own_match(self, user_id: int, number: str) -> Match:
-        """The user's running match of that *number*, as it was typed. Raises NoMatchError."""
+        """The user's running match with the typed *number*. Raises NoMatchError."""
         wanted = number.strip().lstrip("#")
         for match in await self.running_of(user_id):
             if str(match.id) == wanted:
@@ -130,16 +132,16 @@ class Matches:
         raise NoMatchError("ui-not-your-game", game=number)
 
     async def latest_in_channel(self, user_id: int, channel_id: int) -> Match:
-        """The running match of the channel, or else the last one that was played there.
+        """The running match of the channel, or else its last one.
 
-        Raises NoMatchError, also where *user_id* may not see it, see `may_see`.
+        Raises NoMatchError if there is none, or *user_id* may not see it, see `may_see`.
         """
         return _seen(await self.latest_in(channel_id), user_id)
 
     async def latest_here(self, user_id: int, channel_id: int, in_threads: InThreads) -> Match:
         """The user's own running match in the channel or one of its threads, or else the last match of the channel.
 
-        Raises NoMatchError like `latest_in_channel`, and SeveralMeantError where the user plays in several threads.
+        Raises NoMatchError like `latest_in_channel`, and SeveralMeantError if the user plays in several threads.
         """
         here = await self.latest_in(channel_id)
         if here is not None and not here.is_over and here.player_of(user_id) is not None:
@@ -155,14 +157,14 @@ def _replayed(match: Match) -> Match:
     try:
         _ = match.position
     except RecordError as error:
-        # The cause would quote a move, and a move can tell what is on a hidden rack.
+        # Without the cause: it would quote a move, and a move can reveal a hidden rack.
         key = "play-unplayable-over" if match.is_over else "play-unplayable"
         raise UnplayableMatchError(key, match=match.id, ply=error.ply or 0).about(match) from None
     return match
 
 
 def _followed(record: Record, matches: tuple[Match, ...]) -> Match | None:
-    """The one of *matches* that *record* follows, None when it follows none."""
+    """The first of *matches* that shares its opening with *record*; None if there is none."""
     return next((match for match in matches if shares_opening(record, match.record)), None)
 
 
@@ -176,12 +178,12 @@ def _those_that_replay(matches: tuple[Match, ...]) -> tuple[Match, ...]:
     return tuple(ready)
 
 
-# Which of some matches are played in the threads of the channel.
+# A filter: the ones of some matches that are played in the threads of a channel.
 InThreads = Callable[[Sequence[Match]], Awaitable[Sequence[Match]]]
 
 
 class SeveralMeantError(Exception):
-    """Each of *matches* can be meant."""
+    """A command could mean each of *matches*."""
 
     def __init__(self, matches: Sequence[Match]) -> None:
         super().__init__(f"{len(matches)} matches can be meant")
@@ -189,14 +191,14 @@ class SeveralMeantError(Exception):
 
 
 def _seen(match: Match | None, user_id: int) -> Match:
-    """*match*, looked at from its channel. Raises NoMatchError."""
+    """*match*, if *user_id* may see it in its channel. Raises NoMatchError."""
     if match is None or not may_see(match, user_id, guild_id=match.guild_id, channel_id=match.channel_id):
         raise NoMatchError("play-no-match")
     return match
 
 
 def require_meant_running(match: Match, user_id: int) -> None:
-    """Raises MatchOverError for a player of *match*, NoMatchError for others, unless it is going on."""
+    """Raises MatchOverError for a player of *match*, and NoMatchError for others, if it is over."""
     if match.is_over and match.player_of(user_id) is not None:
         raise MatchOverError("play-over").about(match)
     if match.is_over:

@@ -1,4 +1,4 @@
-"""Offers between players, made and answered; what they share with challenges; and taking a move back."""
+"""Offers between players, the base of offers and challenges, and takebacks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from .matches import Matches
 
 
 class Requests(Generic[Request]):
-    """Finds and closes what is asked. *closed*: the error that says what became of it, or that there is none."""
+    """Finds and closes requests. *closed* makes the error for a closed request, or for None if there is none."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Requests(Generic[Request]):
         self.set_shown: Callable[[Request], Awaitable[None]] = asked.set_shown
 
     async def find_request(self, asked_id: int) -> Request:
-        """The challenge or offer in its current state. Raises *closed* if there is none of that id."""
+        """The challenge or offer in its current state. Raises the error of *closed* if there is none of that id."""
         asked: Request | None = await self._asked.find_request(asked_id)
         if asked is None:
             raise self._closed(None)
@@ -73,7 +73,7 @@ A_WEEK = timedelta(weeks=1)
 
 
 class Takebacks:
-    """Moves taken back without asking anybody."""
+    """Takebacks that need no consent."""
 
     def __init__(self, store: MatchRows, matches: Matches, *, now: Callable[[], datetime]) -> None:
         self._store = store
@@ -81,9 +81,9 @@ class Takebacks:
         self._now = now
 
     async def undo_turn(self, match: Match, user_id: int, *, seen: Seen | None = None) -> Match:
-        """The match without the last turn of *user_id*, which has just ended and has not been answered yet.
+        """The match without the last turn of *user_id*, which must be recent and unanswered.
 
-        Raises NotInMatchError, MatchOverError, StaleError, and TakebackError when it is too late.
+        Raises NotInMatchError, MatchOverError, StaleError, or TakebackError when it is too late.
         """
         player, now = require_playing(match, user_id), self._now()
         if seen is not None:
@@ -99,7 +99,7 @@ class Takebacks:
         return clock_of_undone_turn(match.at(ply), began_at, now)
 
     async def take_back_from_computer(self, match: Match, player: Player) -> Match:
-        """The match without the last turn of *player* and the computer's answer to it; counted like a hint.
+        """The match without the last turn of *player* and the computer's answer to it; it counts like a hint.
 
         Raises TakebackError when there is nothing to take back.
         """
@@ -107,14 +107,14 @@ class Takebacks:
         return await self.take_back(match, takeback_of(match, ply, player, self._now(), is_hint=True))
 
     async def take_back(self, match: Match, takeback: Takeback) -> Match:
-        """*match* after *takeback*, in the store. Who may do so has been decided. Raises StaleError."""
+        """*match* after *takeback*, stored. The caller has checked the permission. Raises StaleError."""
         if not await self._store.take_back(match, takeback):
             raise await self._matches.overtaken(match.id)
-        return await self._matches.find_match(match.id)  # how many hints there were is counted by the store
+        return await self._matches.find_match(match.id)  # the store counts the hints
 
 
 class Offers(Requests[Offer]):
-    """Offers made, answered once, and found again. At most one is open in a match."""
+    """The services of offers. A match has at most one open offer."""
 
     def __init__(
         self,
@@ -136,9 +136,9 @@ class Offers(Requests[Offer]):
         return await self._store.open_in(match.id)
 
     async def make(self, match: Match, user_id: int, kind: OfferKind, *, seen: Seen | None = None) -> Offer | Match:
-        """The offer of *user_id*; or the resulting match, if no consent is needed.
+        """The offer of *user_id*, or the resulting match if no consent is needed.
 
-        *seen*: the board that was clicked, if one was. Raises NotInMatchError, MatchOverError, StaleError,
+        *seen*: the board that was clicked, if any. Raises NotInMatchError, MatchOverError, StaleError,
         TakebackError, and OfferRefusedError for an offer that is not possible now.
         """
         player = require_playing(match, user_id)
@@ -163,8 +163,7 @@ class Offers(Requests[Offer]):
     async def accept(self, offer_id: int, user_id: int) -> tuple[Offer, Match]:
         """The offer, accepted by the opponent, and the resulting match.
 
-        Raises NotInMatchError, OfferRefusedError for the player who made it, and OfferClosedError when it is not
-        open.
+        Raises NotInMatchError, OfferRefusedError for the player who made it, or OfferClosedError if it is not open.
         """
         while True:
             offer, match = await self._answered_by(offer_id, user_id)
@@ -189,9 +188,9 @@ class Offers(Requests[Offer]):
         return await self._close(offer, RequestStatus.VOID)
 
     async def abort_as_moderator(self, match: Match, moderator_id: int) -> Match:
-        """The match, aborted by a moderator, however far it has come; or still running, with what they asked for.
+        """The match, aborted by a moderator at any time; or still running, with the moderator's request stored.
 
-        If moderators have aborted too many rated games of one of its players lately, it takes two of them. Raises
+        It takes two moderators if one alone has aborted too many rated games of one of its players lately. Raises
         MatchOverError, and OfferRefusedError for a player: moderators are no judges in their own games.
         """
         while True:
@@ -226,7 +225,7 @@ class Offers(Requests[Offer]):
         return finish.ended(match, ending)
 
     async def _do(self, match: Match, player: Player, user_id: int, kind: OfferKind) -> Match:
-        """Carries out what needs no consent."""
+        """Carries out an action that needs no consent."""
         if kind is OfferKind.TAKEBACK:
             if _may_undo(match, player, self._now()):
                 return await self._takebacks.undo_turn(match, user_id)
@@ -245,7 +244,7 @@ class Offers(Requests[Offer]):
         return offer, match
 
     async def _fulfil(self, offer: Offer, match: Match) -> bool:
-        """Carries out the offer together with its acceptance. Returns False when another action came first."""
+        """Carries out the offer together with its acceptance. Returns False if another action came first."""
         now = self._now()
         match offer.kind:
             case OfferKind.DRAW:

@@ -1,4 +1,4 @@
-"""Turns laid down in advance, changed and cleared by their player; and what a crash left undone of them."""
+"""Turns in advance: changed and cleared by their player, and played after a crash."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from .turns import Turns
 
 
 class PreparedTurns:
-    """The turns that a player has laid down in advance. Nobody else gets to know of them before they are played.
+    """The turns that a player has laid down in advance; no other person sees them before they are played.
 
-    *match*: the one just read; *seen*: the page on which the player acts. All methods for players raise
-    NotInMatchError, MatchOverError, StaleError, and PreparedError where nothing can be laid down now.
+    *match*: as just read. *seen*: the page on which the player acts. All methods for players raise NotInMatchError,
+    MatchOverError, StaleError, and PreparedError if nothing can be laid down now.
     """
 
     def __init__(
@@ -42,11 +42,11 @@ class PreparedTurns:
         self._now = now
 
     async def find_tree(self, match: Match, user_id: int, *, seen: Seen | None = None) -> Tree:
-        """What *user_id* has laid down for the turn of the opponent that is expected now, perhaps nothing."""
+        """The tree of *user_id* for the opponent's next turn, perhaps empty."""
         return (await self._read(match, user_id, seen))[1]
 
     async def add_line(self, match: Match, user_id: int, typed: Sequence[str], *, seen: Seen) -> Tree:
-        """The same with one more line: the *typed* turns, forgivingly read; see `read_line` and `extended`."""
+        """The tree with one more line: the *typed* turns, read forgivingly; see `read_line` and `extended`."""
         while True:
             before, tree = await self._read(match, user_id, seen)
             line = await asyncio.to_thread(read_line, match, typed, len(tree.lines) + 1)
@@ -56,7 +56,7 @@ class PreparedTurns:
             match = await self._matches.find_match(match.id)
 
     async def remove(self, match: Match, user_id: int, lines: Sequence[Line] | None, *, seen: Seen) -> Tree:
-        """The same without *lines*; None: without any."""
+        """The tree without *lines*; None removes all."""
         while True:
             before, tree = await self._read(match, user_id, seen)
             kept = () if lines is None else tuple(line for line in tree.lines if line not in lines)
@@ -66,9 +66,9 @@ class PreparedTurns:
             match = await self._matches.find_match(match.id)
 
     async def play_prepared(self, due: Due) -> Match | None:
-        """Does what is left to do for a tree after a turn: plays its answer, or throws it away.
+        """Finishes the work on a tree after a turn: plays its answer, or deletes the tree.
 
-        The match after that answer, None if there is none. Raises UnplayableMatchError.
+        Returns the match after the answer, None if there is none. Raises UnplayableMatchError.
         """
         tree = await self._store.find_tree(due.id)
         if tree is None:
@@ -78,7 +78,7 @@ class PreparedTurns:
             await self._store.remove(tree.id)
             return None
         answered = match
-        # An offer would be void by a turn of the player to whom it is made, who may not have seen it yet.
+        # An open offer comes first: a turn of the player who has to answer it would void it, perhaps unseen.
         if not tree.waits(match) and await self._offers.open_in(match.id) is None:
             answered = await self._turns.answer(match)
         if answered.ply == match.ply:
@@ -87,7 +87,7 @@ class PreparedTurns:
         return answered
 
     async def _read(self, match: Match, user_id: int, seen: Seen | None) -> tuple[Tree | None, Tree]:
-        """What is stored for *user_id*, which may be over, and what of it still waits."""
+        """The stored tree of *user_id*, perhaps outdated, and the tree that holds now."""
         player = require_playing(match, user_id)
         if not can_prepare(match):
             is_alone = any(seat.level is not None for seat in match.seats)
@@ -102,5 +102,5 @@ class PreparedTurns:
         return stored, Tree(match.id, user_id, player, match.ply, match.takebacks)
 
     def _has_answer(self, tree: Tree, match: Match) -> bool:
-        """Whether *tree* answers the last turn of *match* as soon as nothing stands in the way."""
+        """Whether *tree* has an answer to the last turn of *match*, regardless of the draft."""
         return tree.answer(replace(match, draft="")) is not None

@@ -1,4 +1,4 @@
-"""The use cases of a turn: enter a step, end the turn, take back, play a whole move, resign."""
+"""The services of a turn: enter a step, end the turn, take back, play a whole move, resign."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ from sumon.storage.matches.rows import MatchRows
 
 from .matches import Matches
 
-FIRST_GAMES = 3  # finished games of a kind, after which a player knows when a turn ends
+FIRST_GAMES = 3  # finished games of a kind; then a player knows when a turn ends
 LONGEST_PROPOSED = 60  # characters of a move that a button can carry
-MOST_ANSWERS = 12  # one after the other, without anybody having done anything
+MOST_ANSWERS = 12  # in a row, without an action of a player
 
 
 class Turns:
     """The actions of players in their matches.
 
-    *match*: the match just read; *seen*: the board that the player clicked, which then has to show its current
-    state. A method writes once, and returns the resulting match. Moves that the rules refuse raise their MoveError,
-    all else a PlayError, such as StaleError when another action came first. *confirm*: which turns are only
-    proposed, for `play` to confirm them.
+    *match*: as just read. *seen*: the board that the player clicked, which must show the current state. *confirm*:
+    the turns that are only proposed, for `play` to confirm them. A method writes once, and returns the resulting
+    match. It raises MoveError for moves that the rules refuse, and a PlayError for all else, such as StaleError
+    when another action came first.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Turns:
     async def extend(
         self, match: Match, user_id: int, entry: str, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
     ) -> Match | Proposal:
-        """The match with one more *entry* in the draft, or with the move when nothing may follow the entry.
+        """The match with one more *entry* in the draft, or with the whole move if no entry may follow.
 
         A finished turn that should be confirmed first stays the draft: `end_turn` confirms it.
         """
@@ -84,22 +84,22 @@ class Turns:
     async def end_turn(
         self, match: Match, user_id: int, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
     ) -> Match | Proposal:
-        """The match with the draft played as the whole turn. Raises NothingEnteredError where there is none."""
+        """The match with the draft played as the whole turn. Raises NothingEnteredError if the draft is empty."""
         require_turn(match, user_id, seen)
         return await self._end(match, _editor(match).end(), confirm is Confirm.ALWAYS)
 
     async def undo(self, match: Match, user_id: int, *, seen: Seen | None = None) -> Match:
-        """The match without the last entry of the draft. Raises NothingEnteredError where there is none."""
+        """The match without the last entry of the draft. Raises NothingEnteredError if the draft is empty."""
         require_turn(match, user_id, seen)
         return await self._redraft(match, _editor(match).undo().draft)
 
     async def enter(
         self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
     ) -> Match | Proposal | PartlyEntered:
-        """The match after the typed text, forgivingly read; see `TurnEditor.enter`.
+        """The match after the typed *text*, read forgivingly; see `TurnEditor.enter`.
 
         A move that should be confirmed first is only proposed: `play` confirms it. If only the beginning of a turn
-        is right, that becomes the draft.
+        is right, the beginning becomes the draft.
         """
         require_turn(match, user_id, seen)
         body, said_end = without_end(text)
@@ -124,12 +124,13 @@ class Turns:
         return True
 
     async def play_whole(self, match: Match, whole: CompleteMove, confirm: Confirm) -> Match | Proposal:
-        """*match* after *whole*, only proposed if it should be confirmed. Who may do so has been decided."""
-        is_asked = _is_unjudged(match) or bool(whole.cautions)  # whoever is always asked is told nothing by it
+        """*match* after *whole*, or a proposal if it should be confirmed. The caller has checked the permission."""
+        # Without hints, a question each time: it reveals nothing.
+        is_asked = _is_unjudged(match) or bool(whole.cautions)
         return await self._end(match, whole, confirm is Confirm.ALWAYS or is_asked)
 
     async def play(self, match: Match, user_id: int, text: str, *, seen: Seen | None = None) -> Match:
-        """The match with the confirmed whole move *text* played, whatever the draft is now."""
+        """The match with the confirmed whole move *text* played, regardless of the draft."""
         require_turn(match, user_id, seen, same_draft=False)
         return await self.commit(match, match.position.parse(text))
 
@@ -152,7 +153,7 @@ class Turns:
     async def suggestions(self, match: Match, user_id: int, text: str, limit: int = 25) -> tuple[Suggestion, ...]:
         """Up to *limit* texts that `enter` would take and that begin like *text*, best fits first.
 
-        None for a user who is not on turn: legal moves can reveal a hidden rack.
+        Empty for a user who is not on turn: legal moves can reveal a hidden rack.
         """
         player = match.player_of(user_id)
         if player is None or match.to_move is not player:
@@ -160,14 +161,14 @@ class Turns:
         steps = await asyncio.to_thread(suggest_steps, match.position, match.draft, text, limit)
         if steps or match.draft:
             return steps
-        async with self._listing:  # every key typed asks again; the first one fills the cache
+        async with self._listing:  # every typed key asks again; the first request fills the cache
             moves = await asyncio.to_thread(list_moves, match.record)
         return await asyncio.to_thread(suggest_moves, moves, text, limit)
 
     async def commit(self, match: Match, move: Any) -> Match:
-        """*match* with *move*, which the rules check once more, and all turns laid down for then, in the store.
+        """*match* with *move* and then the turns laid down in advance, stored. The rules check *move* once more.
 
-        Who may do so has been decided.
+        The caller has checked the permission.
         """
         moved = await self._store_move(match, move)
         try:
@@ -176,9 +177,9 @@ class Turns:
             return moved
 
     async def answer(self, match: Match) -> Match:
-        """*match* with the turns that its players have laid down for now, one after the other, in the store.
+        """*match* with the turns that its players have laid down for now, one after the other, stored.
 
-        It costs the same whether there is nothing to answer or nothing fits.
+        It costs the same whether there is no tree or no answer fits, so that its time reveals nothing.
         """
         for _ in range(MOST_ANSWERS):
             if match.is_over or not can_prepare(match):
@@ -189,14 +190,14 @@ class Turns:
                 break
             try:
                 match = await self._store_move(match, match.position.parse(answer), tree.after(match))
-            except MoveError:  # of rules that have changed since
+            except MoveError:  # the rules have changed since
                 break
             except PlayError as error:  # its player has done something else meanwhile
                 return error.match or match
         return match
 
     async def _store_move(self, match: Match, move: Any, rest: Tree | None = None) -> Match:
-        """*match* with *move* in the store. *rest*: what is left of the tree in which it had been laid down."""
+        """*match* with *move*, stored. *rest*: the rest of the tree that contained the move in advance."""
         position = match.position.play(move)
         text = match.position.format(move)
         now = self._now()
@@ -210,20 +211,20 @@ class Turns:
         if not await self._store.add_move(match, text, ending, now, clock, rest):
             raise await self._matches.overtaken(match.id)
         if clock is not None:
-            return await self._matches.find_match(match.id)  # whether a holiday stops it, the store knows
+            return await self._matches.find_match(match.id)  # the store knows whether a holiday stops the clock
         return finish.ended(moved, ending)
 
     async def _is_new(self, match: Match, user_id: int) -> bool:
-        """Whether *user_id* is in the first games of that kind."""
+        """Whether *user_id* is still in the first games of that kind."""
         return await self._store.count_finished(user_id, match.record.game, FIRST_GAMES) < FIRST_GAMES
 
     async def _end(self, match: Match, whole: CompleteMove, confirm: bool) -> Match | Proposal:
         return await (self._propose(match, whole) if confirm else self.commit(match, whole.move))
 
     async def _propose(self, match: Match, whole: CompleteMove) -> Proposal:
-        """*whole* as a proposal; a long one, which only games with drafts have, becomes the draft.
+        """*whole* as a proposal; a long one becomes the draft, as only games with drafts have long moves.
 
-        Its notation may reveal a mistake. If mistakes are not to be told, it stays what the player said.
+        Without hints it stays in the player's own words, as its notation may reveal a mistake.
         """
         if len(whole.text) > LONGEST_PROPOSED and whole.text != match.draft:
             match = await self._redraft(match, whole.text)
@@ -232,7 +233,7 @@ class Turns:
         return Proposal(match, whole.text, whole.cautions, cuts_short=whole.cut_short)
 
     async def _keep_good_part(self, match: Match, text: str, error: MoveError, said_end: bool) -> PartlyEntered:
-        """The beginning of *text* that is right as the draft. Raises *error* where there is none."""
+        """Stores the right beginning of *text* as the draft. Raises *error* if there is none."""
         found = _editor(match).good_part(text)
         if found is None:
             raise error
@@ -252,10 +253,10 @@ def _editor(match: Match) -> TurnEditor:
 
 
 def _is_unjudged(match: Match) -> bool:
-    """Whether a mistake is only found out once it is played: without hints, where one can be made."""
+    """Whether the player learns of a mistake only after the turn: without hints, in a game that allows mistakes."""
     return not match.allows_hints and rules_of(match.record.game).can_slip
 
 
 def _is_asked(match: Match, whole: CompleteMove) -> bool:
-    """Whether the rules would have *whole* confirmed first; where mistakes are not told, to ask would tell."""
+    """Whether the rules want *whole* confirmed; never without hints, as the question would reveal the mistake."""
     return not _is_unjudged(match) and bool(whole.cautions)

@@ -1,8 +1,4 @@
-"""How often players of rated games between people play what the engine finds best.
-
-It is looked at while no one waits for an engine, a few turns at a time. It proves nothing and changes nothing:
-those who manage a server see who plays unusually like the engine there, compared with others of their rating.
-"""
+"""The service of `sumon.play.past.agreement`: the share of turns that are the engine's first choice."""
 
 from __future__ import annotations
 
@@ -25,14 +21,14 @@ from sumon.services.match.matches import Matches
 from sumon.storage.ranking.agreements import AgreementRows
 from sumon.storage.ranking.standings import StandingRows
 
-LOOK_LIMIT = Limit(nodes=150_000)  # as `/hint`
+LOOK_LIMIT = Limit(nodes=150_000)  # as for `/hint`
 SEED = 0
-REST = timedelta(minutes=1)  # after so many turns
-BUSY = timedelta(minutes=10)  # when somebody has asked the engines something
+REST = timedelta(minutes=1)  # after each few turns
+BUSY = timedelta(minutes=10)  # after a question to the engines
 
 
 class Agreements:
-    """Looks at rated matches that are over, and compares their players with others of their rating."""
+    """Checks finished rated matches, and compares their players with others of their rating."""
 
     def __init__(
         self,
@@ -48,12 +44,12 @@ class Agreements:
         self._matches = matches
         self._computer = computer
         self._now = now
-        self._looking = asyncio.Lock()  # one position at a time is enough for what nobody waits for
+        self._looking = asyncio.Lock()  # one position at a time is enough, as no reader waits
 
     async def look(self, due: Due) -> None:
-        """Looks at the next few turns of a match, and puts the rest off; the work of the scheduler.
+        """Checks the next few turns of a match, and puts the rest off; the work of the scheduler.
 
-        Raises WorkFailedError for a match that cannot be replayed, and whatever the engine raises.
+        Raises WorkFailedError for a match that cannot be replayed, and all errors of the engine.
         """
         async with self._looking:
             look = await self._store.find_check(due.id)
@@ -66,7 +62,7 @@ class Agreements:
             await self._go_on(look, match)
 
     async def unusual_on(self, guild_id: int) -> tuple[Unusual, ...]:
-        """The players of a server who play unusually like the engine there, most unusual first."""
+        """The players of a server who agree unusually often with the engine, most unusual first."""
         people = await self._store.on_server(guild_id)
         everybody = await self._store.everywhere() if people else ()
         return unusual(people, everybody)
@@ -104,7 +100,7 @@ class Agreements:
 
 
 def _next_turns(record: Record, plies: int) -> list[tuple[View | None, str]]:
-    """The next few moves after *plies*, each after the view of its player, None where there was no choice."""
+    """The next few moves after *plies*, each with the view of its player; None where there was no choice."""
     following = zip(record.positions(), record.moves, strict=False)
     return [
         (position.view(position.to_move) if len(list(islice(position.legal_moves(), 2))) > 1 else None, played)

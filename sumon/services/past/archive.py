@@ -1,4 +1,4 @@
-"""The archive: finished and imported games, running ones as far as their viewers may know, and followed ones."""
+"""The archive: finished, imported and running games for viewers who may see them, and followed games."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from sumon.storage.matches.following import FollowRows
 from sumon.storage.past import ArchiveRows
 
 MAX_NOTE = 2_000
-KEPT_IMPORTS = 100  # a person; then the oldest makes room
+KEPT_IMPORTS = 100  # of a person; the next one replaces the oldest
 
 
 class Archive:
-    """Games that are over, imported, or played by others, as *user_id* may see them."""
+    """The access of *user_id* to finished, imported and running games."""
 
     def __init__(
         self,
@@ -64,10 +64,10 @@ class Archive:
     ) -> ArchivedGame:
         """The game, for *user_id* in a channel of a server. Raises NoMatchError unless they may see it.
 
-        Matches are open to their players; finished ones also to those on their server who see the channel in which
-        they were played, as *sees* tells, running ones to everyone in it. Imports are open to the whole server that
-        they belong to. Matches with a deal are open to those on the same server who are done with it, with a shared
-        one where they see its post; DealError tells others there when they may see it.
+        Players see all their matches. Others see a running match in its channel, and a finished one on its server
+        if they see its channel; *sees* checks that. An import is open to its whole server. A match with a deal is
+        open to people on the same server who have finished the deal, with a shared one if they see its post;
+        DealError tells others there when they may see it.
         """
         if source.kind is Kind.IMPORT:
             brought = await self._store.find_import(source.id)
@@ -89,7 +89,7 @@ class Archive:
         return await self.open_match(match)
 
     async def open_match(self, match: Match) -> ArchivedGame:
-        """*match* as a game to look through, with all that its log has."""
+        """*match* as a game to look through, with its log."""
         return of_match(match, await self._events.list_events(match.id))
 
     async def _require_deal(self, match: Match, day: date, user_id: int, guild_id: int | None) -> None:
@@ -101,7 +101,7 @@ class Archive:
         require_done(own, day, self._now())
 
     async def history(self, wanted: HistoryFilter, *, offset: int, limit: int) -> tuple[tuple[Match, ...], bool]:
-        """A page of finished matches, newest first, and whether there are more. No record is replayed."""
+        """A page of finished matches, newest first, and whether there are more. It replays no record."""
         found = await self._store.history(wanted, offset=offset, limit=limit + 1)
         return found[:limit], len(found) > limit
 
@@ -110,13 +110,14 @@ class Archive:
         return await asyncio.to_thread(record_text, game, user_id)
 
     async def bring(self, text: str, user_id: int, guild_id: int | None) -> ArchivedGame:
-        """The game in *text*, kept for its owner. Raises RecordError: which line is wrong, and its cause why."""
+        """The game in *text*, stored for the user. Raises RecordError with the wrong line; its cause says the
+        reason."""
         canonical = await asyncio.to_thread(checked_text, text)
         brought = Import(0, user_id, guild_id, canonical, self._now())
         return of_import(await self._store.add_import(brought, KEPT_IMPORTS))
 
     async def imports_of(self, user_id: int, limit: int) -> tuple[Import, ...]:
-        """The imports of *user_id*, newest first, to choose from: their texts may be cut off."""
+        """The imports of *user_id* for a menu, newest first; their texts may be cut off."""
         return await self._store.imports_of(user_id, limit)
 
     async def note(self, source: Source, user_id: int) -> str:
@@ -124,21 +125,22 @@ class Archive:
         return await self._store.note(source, user_id)
 
     async def set_note(self, source: Source, user_id: int, text: str) -> None:
-        """Keeps *text* as the note, an empty one not at all. Raises ArchiveError for one that is too long."""
+        """Stores *text* as the note, or deletes the note if it is empty. Raises ArchiveError if it is too long."""
         if len(text) > MAX_NOTE:
             raise ArchiveError("archive-note-too-long", most=MAX_NOTE)
         await self._store.set_note(source, user_id, UNSTORABLE.sub("", text).strip(), self._now())
 
 
 class Following:
-    """Who follows which match. Who has to be told follows from what is stored (`FollowRows.due`)."""
+    """The followers of matches; `FollowRows.due` tells whom to notify."""
 
     def __init__(self, store: FollowRows, matches: Matches) -> None:
         self._store = store
         self._matches = matches
 
     async def follow(self, match_id: int, user_id: int, *, guild_id: int | None, channel_id: int | None) -> Match:
-        """The match, which *user_id* sees there and follows from now on. Raises NoMatchError or MatchOverError."""
+        """The match, followed by *user_id* from now on. Raises NoMatchError unless they see it, or
+        MatchOverError."""
         match = await self._matches.find_match(match_id)
         require_sight(match, user_id, guild_id=guild_id, channel_id=channel_id)
         require_running(match)
@@ -149,7 +151,7 @@ class Following:
     async def unfollow(
         self, match_id: int, user_id: int, *, guild_id: int | None, channel_id: int | None
     ) -> Match | None:
-        """The match, whose end *user_id* is no longer told; None if it cannot be seen there.
+        """The match, no longer followed by *user_id*; None if they cannot see it there.
 
         Raises NoMatchError.
         """
@@ -158,13 +160,13 @@ class Following:
         return match if may_see(match, user_id, guild_id=guild_id, channel_id=channel_id) else None
 
     async def is_following(self, match_id: int, user_id: int) -> bool:
-        """Whether *user_id* will be told when the match is over."""
+        """Whether *user_id* will be notified of the end of the match."""
         return await self._store.has(Follow(match_id, user_id))
 
     async def due(self, follow_id: int) -> Follow | None:
-        """The follower to tell and the match, None if that has been done."""
+        """The follower to notify, with the match; None if that has been done."""
         return await self._store.find_follow(follow_id)
 
     async def told(self, follow: Follow) -> None:
-        """Remembers that nothing is left to say."""
+        """Stores that the follower has been notified."""
         await self._store.remove(follow)

@@ -22,18 +22,18 @@ from sumon.services.match.computer import Computer
 from sumon.services.match.matches import Matches
 from sumon.storage.past import HintRows, ReviewRows
 
-# Nodes, not seconds: asked again, the engine says the same.
+# Nodes, not seconds, so that the engine answers the same question in the same way.
 HINT_LIMIT = Limit(nodes=150_000)
 ASIDE_LIMIT = Limit(nodes=50_000)
 SEED = 0
-REVIEW_LIMIT = Limit(nodes=50_000)  # nodes, not seconds: asked again, the engine says the same
-LAST_WORD = 2.0  # seconds that a shutdown waits for people to be told about it
+REVIEW_LIMIT = Limit(nodes=50_000)  # nodes, for the same reason
+LAST_WORD = 2.0  # seconds that a shutdown waits for messages about it
 Aside = Callable[[AnyPosition], View | None]
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The move that the engine would play for *player*; *aside*: its analysis of the other view it was shown."""
+    """The engine's move for *player*; *aside*: its analysis of another view, for the explanation."""
 
     match: Match
     player: Player
@@ -42,7 +42,7 @@ class Hint:
 
 
 class Adviser:
-    """Asks the engine on behalf of players."""
+    """Asks the engine for players."""
 
     def __init__(
         self, store: HintRows, matches: Matches, computer: Computer, *, now: Callable[[], datetime]
@@ -53,18 +53,17 @@ class Adviser:
         self._now = now
 
     async def require_hint(self, match: Match, user_id: int) -> None:
-        """Raises the PlayError of `hint` where it can be told before the engine is asked."""
+        """Raises the PlayError of `hint` that is known before the engine is asked."""
         require_turn(match, user_id)
         require_hints(match)
         await self._matches.require_unassisted(user_id, match.record, match)
 
     async def hint(self, match: Match, user_id: int, aside: Aside = lambda position: None) -> Hint:
-        """The move that the engine would play for *user_id*, who is on turn in *match*; counted once a turn.
+        """The engine's move for *user_id*, who is on turn in *match*; it counts as a hint once a turn.
 
-        *aside* may name another view to examine, for the sake of explaining. Raises PlayError: NotInMatchError,
-        NotYourTurnError, NotExaminableError (also in a rated game, and while they play another one of this kind);
-        MatchOverError, also when the game ends while the engine is thinking, and StaleError when the turn is played
-        meanwhile.
+        *aside* may return another view to examine, for the explanation. Raises NotInMatchError, NotYourTurnError,
+        NotExaminableError (also in a rated game, and while they play another one of this kind), MatchOverError if
+        the game ends while the engine thinks, and StaleError if the turn is played meanwhile.
         """
         await self.require_hint(match, user_id)
         game, position, player = match.record.game, match.position, require_turn(match, user_id)
@@ -76,7 +75,7 @@ class Adviser:
         return Hint(current, player, best, said)
 
     async def opinion(self, record: Record, user_id: int) -> Analysis:
-        """The move that the engine would play after *record*, which *user_id* tries out.
+        """The engine's move after *record*, a position that *user_id* explores.
 
         Raises NotExaminableError if its game has no engine, and while *user_id* plays a rated match of it, or a
         daily deal with its setup.
@@ -87,7 +86,7 @@ class Adviser:
         return await self._computer.examine(record.game, position.view(position.to_move), ASIDE_LIMIT, SEED)
 
     async def _still_on(self, asked: Match) -> Match:
-        """The current match, if it is still in the turn that was *asked* about."""
+        """The current match, if it is still in the same turn as *asked*. Raises MatchOverError or StaleError."""
         match = await self._matches.find_match(asked.id)
         require_running(match)
         if (match.takebacks, match.ply) != (asked.takebacks, asked.ply):
@@ -97,7 +96,7 @@ class Adviser:
 
 @dataclass
 class Reviewing:
-    """A review in the making: *done* of *total* turns are examined, *task* will give it.
+    """A review in progress: *done* of *total* turns are examined; *task* returns the review.
 
     A shutdown cancels *task*.
     """
@@ -108,12 +107,12 @@ class Reviewing:
 
     @property
     def is_interrupted(self) -> bool:
-        """Whether a shutdown has given it up."""
+        """Whether a shutdown has cancelled it."""
         return self.task is not None and self.task.cancelled()
 
 
 class Reviewer:
-    """Has the engine examine finished games. All it holds are reviews in the making, which can be begun again."""
+    """Has the engine examine finished games. Its only state are reviews in progress, which can be begun again."""
 
     def __init__(self, store: ReviewRows, computer: Computer, *, now: Callable[[], datetime]) -> None:
         self._store = store
@@ -123,9 +122,9 @@ class Reviewer:
         self._showing: set[asyncio.Task[Any]] = set()
 
     async def review(self, game: ArchivedGame) -> Review | Reviewing:
-        """The review of the finished *game*, or its progress; several readers can wait for the same one.
+        """The review of the finished *game*, or its progress, which several readers can share.
 
-        Raises MatchRunningError, or NotExaminableError when there is nothing to examine or no engine for the game.
+        Raises MatchRunningError, or NotExaminableError for a game without moves or without an engine.
         """
         if game.match is not None:
             require_over(game.match, "play-review-running")
@@ -143,7 +142,7 @@ class Reviewer:
         return making
 
     async def known(self, match: Match) -> Review | None:
-        """The review of *match* by the engines as they are, None if it has not been made."""
+        """The review of *match* by the current engines; None before there is one."""
         return await self._store.find_review(Source(Kind.MATCH, match.id), review_version(match.record.game))
 
     async def score(self, game: str, view: View, move: str) -> float:
@@ -152,7 +151,7 @@ class Reviewer:
 
     @contextmanager
     def showing(self) -> Iterator[None]:
-        """Within this the current task shows a review to people: `close` gives it the time to finish."""
+        """A context in which the current task shows a review to people: `close` gives it the time to finish."""
         task = asyncio.current_task()
         assert task is not None
         self._showing.add(task)
@@ -162,10 +161,10 @@ class Reviewer:
             self._showing.discard(task)
 
     async def close(self) -> None:
-        """Gives up the reviews in the making.
+        """Cancels the reviews in progress.
 
-        Waits for the tasks that are `showing` one, so that they can say what became of it while Discord can still
-        be reached; but no longer than `LAST_WORD`.
+        Waits for the tasks that are `showing` one, at most for `LAST_WORD`, so that they can tell their readers
+        while Discord is still connected.
         """
         tasks = [making.task for making in self._making.values() if making.task is not None]
         for task in tasks:

@@ -1,4 +1,4 @@
-"""The best that people have done in games, and all of their deeds for the profile."""
+"""The best feats of people in games, and their solo stats."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from sumon.storage.past import FeatRows
 from sumon.storage.people.lessons import LessonRows
 from sumon.storage.ranking.standings import StandingRows
 
-AT_ONCE = 100  # records that are read
+AT_ONCE = 100  # records that are read at a time
 REMEMBERED = 50_000  # feats
 
 
 class FeatBook:
-    """The feats of people. What is found in a finished match is remembered, as it never changes."""
+    """The feats of people. A feat of a finished match never changes, so it is remembered."""
 
     def __init__(self, store: FeatRows) -> None:
         self._store = store
@@ -37,16 +37,16 @@ class FeatBook:
     async def best_of(
         self, user_id: int, judge: Judge, *, sees: Callable[[Finished], bool]
     ) -> Mapping[str, BestFeat]:
-        """The best feat of a person in each game, the earliest of several, in the matches that the reader *sees*.
+        """The best feat of a person in each game, the earliest of equals, from the matches that the reader *sees*.
 
-        *judge* says what a player has done in a record without their turns after so many moves, which had a hint;
-        it raises ValueError or LookupError where the record does not replay: then it was nothing. It is asked in a
-        thread, once for each match.
+        *judge* returns the player's feat in a record, without their turns after the given numbers of moves, which
+        had a hint. It raises ValueError or LookupError if the record does not replay, which counts as no feat. It
+        is called in a thread, once for each match.
         """
         return await self.best_among(filter(sees, await self._store.finished_by(user_id)), judge)
 
     async def best_among(self, matches: Iterable[Finished], judge: Judge) -> Mapping[str, BestFeat]:
-        """The best feat in each game, the earliest of several, of those who played *matches*; *judge* as above."""
+        """The best feat in each game, the earliest of equals, from *matches*; see `best_of` for *judge*."""
         finished = sorted(matches, key=lambda each: each.match_id)
         found = {key: self._known[key] for each in finished if (key := each.key) in self._known}
         unknown = [each for each in finished if each.key not in found]
@@ -70,7 +70,7 @@ class FeatBook:
 
 
 class DeedBook:
-    """The deeds of people, which follow from what is stored about matches, puzzles and tutorials."""
+    """The solo stats of people, computed from stored matches, puzzles and tutorials."""
 
     def __init__(
         self, results: StandingRows, puzzles: PuzzleRows, lessons: LessonRows, book: Book, cards: DayCards
@@ -82,7 +82,7 @@ class DeedBook:
         self._cards = cards
 
     async def solo_stats(self, user_id: int) -> SoloStats:
-        """The deeds of a person."""
+        """The solo stats of a person."""
         solved = await self._puzzles.solved_by(user_id)
         strengths = Counter(self._book.find_puzzle(puzzle).strength for puzzle, _ in solved if puzzle in self._book)
         done = await self._lessons.done_by(user_id)
@@ -99,10 +99,8 @@ class DeedBook:
         )
 
     async def _by_level(self, user_id: int) -> dict[str, dict[str, Tally]]:
-        """The results against the computer; levels that fitted are one, and come after those of the engine.
-
-        Levels that it no longer has come last.
-        """
+        """The results against the computer by game and level: the engine's levels, the fitted ones as one, then old
+        ones."""
         found: dict[str, dict[str, Tally]] = {}
         for (game, level), tally in (await self._results.by_level(user_id)).items():
             of_game = found.setdefault(game, {})

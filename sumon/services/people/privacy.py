@@ -1,4 +1,4 @@
-"""People's stored data: exported as a file, or deleted."""
+"""The stored data of people: exported as a file, or deleted."""
 
 from __future__ import annotations
 
@@ -42,8 +42,9 @@ class Privacy:
         withdraw: Callable[[int], Awaitable[None]],
         forget_facts: Callable[[], None] = lambda: None,
     ) -> None:
-        """*withdraw*: has a person leave all tournaments. *forget_facts*: is called when a person is gone, for what
-        was remembered about many people.
+        """*withdraw*: makes a person leave all tournaments.
+
+        *forget_facts*: clears caches about many people after a deletion.
         """
         self._withdraw = withdraw
         self._forget_facts = forget_facts
@@ -54,20 +55,21 @@ class Privacy:
         self._now = now
 
     async def export(self, user_id: int) -> bytes:
-        """Everything stored about *user_id* as a JSON text in UTF-8; of running games only what they may know."""
+        """All stored data of *user_id* as JSON in UTF-8; of running games only the part that they may know."""
         matches = await self._all_matches(user_id)
         rows = await self._store.export(user_id)
         return await asyncio.to_thread(_as_json, user_id, self._now(), matches, rows)
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
-        """The games that `delete` would end, also those that cannot be continued."""
+        """The games that `delete` would end, including those with a broken record."""
         return await self._played.running_of(user_id)
 
     async def delete(self, user_id: int) -> Forgotten:
-        """Ends all games of *user_id* and removes the person from all that stays; the opponents keep their games.
+        """Ends all games of *user_id* and removes the person from all remaining data; the opponents keep their
+        games.
 
-        A game in which both have moved is resigned, and so is one of a tournament; an earlier one is aborted. Doing
-        it again changes nothing; an interrupted deletion goes on by itself. Raises StaleError when new games keep
+        A game is resigned if both have moved or it is one of a tournament; any other is aborted. A repeated
+        deletion changes nothing, and an interrupted one goes on by itself. Raises StaleError if new games keep
         beginning meanwhile.
         """
         ended: list[Match] = []
@@ -79,7 +81,7 @@ class Privacy:
         return Forgotten(tuple(ended))
 
     async def resume_deletion(self, due: Due) -> None:
-        """Goes on with a deletion that was interrupted. Raises WorkFailedError when games go on beginning."""
+        """Goes on with an interrupted deletion. Raises WorkFailedError if new games keep beginning."""
         deletion = await self._store.find_deletion(due.id)
         if deletion is None:
             await self._store.sweep(due.id)
@@ -90,7 +92,7 @@ class Privacy:
                 raise WorkFailedError(f"deletion {due.id}: {error}") from error
 
     async def _carry_out(self, deletion: Deletion) -> list[Match]:
-        """The games that it has ended."""
+        """Carries out *deletion*. Returns the games that it has ended."""
         ended: list[Match] = []
         for _ in range(ATTEMPTS):  # a game may begin meanwhile, or a move be made
             if not deletion.has_begun:
@@ -105,7 +107,7 @@ class Privacy:
         raise StaleError("privacy-busy")
 
     def hear(self, change: Change) -> None:
-        """Forgets what is remembered of a person who is gone."""
+        """Forgets remembered data of a person who has been deleted."""
         if change.what is What.DEPARTURE:
             self._settings.forget_user(change.number)
             self._forget_facts()
@@ -128,7 +130,7 @@ class Privacy:
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """The matches that deleting a person's data ended, in their last state before."""
+    """The matches that a deletion has ended, in their last state before it."""
 
     matches: tuple[Match, ...]
 
@@ -171,7 +173,7 @@ def _match_of(match: Match, user_id: int) -> dict[str, object]:
 
 
 def _record_of(match: Match, user_id: int) -> str | None:
-    """The record as far as the person may know it; None for a running game whose record is broken."""
+    """The part of the record that the person may know; None for a running game whose record is broken."""
     try:
         return record_text(of_match(match), user_id)
     except SentenceError:

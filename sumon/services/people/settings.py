@@ -1,4 +1,4 @@
-"""Reading and changing what people and servers have chosen, and asking a server for a choice."""
+"""Settings of people and servers, read and changed, and the question to a server about daily posts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sumon.play.settings import ServerSettings, UserSettings
 from sumon.storage.people.settings import DailyOptInRows, SettingsRows
 
 FRESH = timedelta(minutes=1)
-RECOVERY = timedelta(seconds=10)  # so long a database that failed is not asked again
+RECOVERY = timedelta(seconds=10)  # a database that failed is not asked again for so long
 MAX_REMEMBERED = 10_000
 log = logging.getLogger(__name__)
 Settings = TypeVar("Settings", UserSettings, ServerSettings)
@@ -26,10 +26,9 @@ Settings = TypeVar("Settings", UserSettings, ServerSettings)
 class SettingsBook:
     """The settings of all people and servers.
 
-    Every click needs them, for its language and its colours, so `recent_*` remembers them for a minute. Changes
-    made by this process count at once; those by another process that shares the database, when they are heard of,
-    or else within that minute. While the database is in trouble, `recent_*` gives the last known settings or the
-    defaults, so that no answer waits.
+    Every click needs them, for its language and colours, so `recent_*` remembers them for a minute. Changes by this
+    process count at once; changes by another process count when they are announced, or within that minute. While
+    the database is in trouble, `recent_*` returns the last known settings or the defaults, so that no answer waits.
     """
 
     def __init__(self, store: SettingsRows, *, now: Callable[[], datetime]) -> None:
@@ -51,7 +50,7 @@ class SettingsBook:
         return await self._users.change(user_id, partial(replace, **changes))
 
     async def learn_user(self, user_id: int, **facts: Any) -> None:
-        """Stores *facts* about the person where they are new; not while the database is in trouble."""
+        """Stores the new ones of *facts* about the person; does nothing while the database is in trouble."""
         await self._users.learn(user_id, facts)
 
     async def change_server(self, guild_id: int, **changes: Any) -> ServerSettings:
@@ -59,7 +58,8 @@ class SettingsBook:
         return await self._servers.change(guild_id, partial(replace, **changes))
 
     async def choose_daily_channel(self, guild_id: int, channel_id: int) -> None:
-        """Stores that the server wants the daily puzzles in the channel, unless it wants them somewhere already."""
+        """Stores that the server wants the daily puzzles in the channel, unless it has a channel for them
+        already."""
 
         def choose(settings: ServerSettings) -> ServerSettings:
             return settings if settings.daily_channel is not None else replace(settings, daily_channel=channel_id)
@@ -67,7 +67,7 @@ class SettingsBook:
         await self._servers.change(guild_id, choose)
 
     def hear(self, change: Change) -> None:
-        """Forgets what has changed, so that it is read again."""
+        """Forgets changed settings, so that they are read again."""
         if change.what is What.USER:
             self._users.forget(change.number)
         elif change.what is What.SERVER:
@@ -75,7 +75,7 @@ class SettingsBook:
 
 
 class _Recent(Generic[Settings]):
-    """Settings of one kind by owner, with the moment at which they were read."""
+    """Settings of one kind by owner, each with the moment of reading."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class _Recent(Generic[Settings]):
         self._change: Callable[[int, Callable[[Settings], Settings]], Awaitable[Settings]] = change
         self._now = now
         self._remembered: OrderedDict[int, tuple[datetime, Settings]] = OrderedDict()
-        self._forgotten = 0  # how often something was, so that what is being read meanwhile may be old
+        self._forgotten = 0  # a count: settings read before a change of it may be old
         self._failed_at: datetime | None = None
 
     async def get(self, owner: int) -> Settings:
@@ -108,7 +108,7 @@ class _Recent(Generic[Settings]):
         return await self._keep(owner, self._change(owner, change))
 
     async def learn(self, owner: int, facts: dict[str, Any]) -> None:
-        """Stores those of *facts* that are not known yet; nothing while the database is in trouble."""
+        """Stores the new ones of *facts*; does nothing while the database is in trouble."""
         known = await self.get(owner)
         if self._is_in_trouble or all(getattr(known, name) == value for name, value in facts.items()):
             return
@@ -131,10 +131,10 @@ class _Recent(Generic[Settings]):
         self._remembered.pop(owner, None)
 
     def _is_within(self, span: timedelta, moment: datetime) -> bool:
-        return abs(self._now() - moment) < span  # clocks are set back, too
+        return abs(self._now() - moment) < span  # the absolute value, as clocks can be set back
 
     async def _keep(self, owner: int, asked: Awaitable[Settings]) -> Settings:
-        """What the store was *asked* for, and remembers it unless it may have changed meanwhile."""
+        """The settings that *asked* returns. Remembers them, unless they may have changed meanwhile."""
         before = self._forgotten
         settings = await asked
         if before != self._forgotten:
@@ -148,7 +148,7 @@ class _Recent(Generic[Settings]):
 
 
 class DailyOptIns:
-    """Asks servers, and carries out what they decide."""
+    """The question to servers about daily posts, and its decision."""
 
     def __init__(self, store: DailyOptInRows, settings: SettingsBook, *, now: Callable[[], datetime]) -> None:
         self._store = store
@@ -157,14 +157,18 @@ class DailyOptIns:
         self.remember = store.remember
 
     async def decide(self, guild_id: int, user_id: int, *, channel_id: int, wanted: bool) -> DailyOptIn | None:
-        """The decision of the user about the channel, or an earlier one; None unless the server was asked."""
+        """The decision of the user about the channel, or an earlier one; None if the server was not asked."""
         if await self._store.decide(guild_id, user_id, channel_id, wanted=wanted, now=self._now()):
             return await self.find_opt_in(guild_id)
         found = await self._store.find_opt_in(guild_id)
         return found if found is not None and found.decided_by is not None else None
 
     async def find_opt_in(self, guild_id: int) -> DailyOptIn | None:
-        """What has to be shown, None where that is nothing; a decision that was not carried out yet is now."""
+        """Finds the question that the server has to see; None if there is none.
+
+        Carries out a positive decision first that has not been carried out yet: it stores the channel in the
+        settings.
+        """
         found = await self._store.find_opt_in(guild_id)
         if found is None or found.channel_id is None:
             return None
