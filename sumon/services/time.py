@@ -110,8 +110,10 @@ class Timekeeper:
     # ------------------------------------------------------------------ what the scheduler does
 
     async def look(self, match_id: int) -> tuple[Match, TimeStep | None]:
-        """The match, and the time step due now; None wakes the scheduler again at the next step. Raises
-        PlayError."""
+        """The match, and the time step due now, if any. Raises PlayError.
+
+        Without one, has the scheduler look again at the moment of the next step.
+        """
         match, now = await self._matches.find_match(match_id), self._now()
         step = step_due(match, now)
         moment = next_moment(match)

@@ -1,4 +1,4 @@
-"""Who acts on a tournament, and what they may do with it."""
+"""The people who act on a tournament, and their rights."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .model import GOING_ON, Entrant, Status, Tournament
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """The person who acts, and the server where they do; *is_moderator*: they may manage messages there."""
+    """The person who acts, and the server of the action; *is_moderator*: they may manage messages there."""
 
     user_id: int
     name: str
@@ -21,9 +21,9 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class Managed:
-    """A *tournament* as it was read, which goes on, and *actor*, who may manage it.
+    """A *tournament* that goes on, with an *actor* who may manage it.
 
-    To make one of others raises TournamentError.
+    The constructor raises TournamentError for any other pair.
     """
 
     tournament: Tournament
@@ -47,13 +47,13 @@ _NOT_SO = {Status.OPEN: "tournaments-not-begun", Status.RUNNING: "tournaments-be
 
 
 def require_status(t: Tournament, *wanted: Status) -> None:
-    """Raises TournamentError unless *t* is open or running, as it is *wanted*."""
+    """Raises TournamentError unless *t* has one of the *wanted* statuses, open or running."""
     if t.status not in wanted:
         raise TournamentError(_NOT_SO.get(t.status, "tournaments-over"), name=t.name)
 
 
 def require_person(t: Tournament, entrant_id: int) -> Entrant:
-    """The entrant of *t* with that id. Raises TournamentError unless it is a person who is in."""
+    """The entrant of *t* with that id. Raises TournamentError unless it is a person who is still in."""
     entrant = t.by_id.get(entrant_id)
     if entrant is None:
         raise TournamentError("tournaments-gone")

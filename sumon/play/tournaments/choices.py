@@ -1,4 +1,4 @@
-"""What an organiser chooses for a tournament, what of it fits together, and the start as people type it."""
+"""The choices of an organiser for a tournament, the ones that fit together, and a start as people type it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .model import (
     Tournament,
 )
 
-# With the hyphens of the bot's own sentences, which are not broken at the end of a line.
+# The separators include the hyphens of the bot's own sentences, which are not broken at the end of a line.
 _YEAR_FIRST = re.compile(r"(\d{4})[-\u2011/.年](\d{1,2})[-\u2011/.月](\d{1,2})日?[\sT,]\s*(\S.*)", re.ASCII)
 _DAY_FIRST = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})[\s,]\s*(\S.*)", re.ASCII)
 
@@ -36,7 +36,7 @@ _DAY_FIRST = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})[\s,]\s*(\S.*)", re
 def read_start(text: str, zone: str | None, now: datetime) -> datetime:
     """The moment of a typed day and time in *zone* (None: UTC), in UTC.
 
-    Raises TournamentError for what is no such moment, or none at which a tournament may start.
+    Raises TournamentError for a text that is no such moment, and for a moment at which no tournament may start.
 
     >>> str(read_start("2026-12-01 18:00", "Europe/Berlin", datetime(2026, 11, 20, tzinfo=UTC)))
     '2026-12-01 17:00:00+00:00'
@@ -71,7 +71,7 @@ def _read(text: str, zone: tzinfo) -> datetime | None:
 
 
 def _time(text: str) -> time:
-    """Raises QuietHoursError for what is no time of the day."""
+    """The time of the day in *text*. Raises QuietHoursError if it is none."""
     return read_time(re.sub(r"\s*(uhr|時)$", "", text.strip(), flags=re.IGNORECASE))
 
 
@@ -79,21 +79,21 @@ def _zone(name: str | None) -> tzinfo:
     try:
         return ZoneInfo(name) if name else UTC
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        return UTC  # this machine does not know it any more
+        return UTC  # this machine no longer knows the zone
 
 
 CHOICES = frozenset(
     {"game", "variant", "format", "rounds", "move_time", "round_time", "rated", "starts_at", "start_at_count"}
     | {"filler_level", "min_games", "at_once", "channel_id"}
 )
-AT_ONCE = (0, 2, 3, 5)  # games of a round robin that a player has at most at the same time; 0: all
+AT_ONCE = (0, 2, 3, 5)  # games of a player in a round robin at the same time, at most; 0: all
 ROUND_ROBINS = (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
 
 _CONTROL = re.compile("[\0-\x1f\x7f\ud800-\udfff]+")
 
 
 def readable_name(text: str) -> str:
-    """The name of a tournament that was typed as *text*. Raises TournamentError where it is too short or long."""
+    """The name of a tournament in the typed *text*. Raises TournamentError if it is too short or too long."""
     name = " ".join(_CONTROL.sub(" ", text).split())
     if len(name) < SHORTEST_NAME:
         raise TournamentError("tournaments-name-short", least=SHORTEST_NAME)
@@ -103,9 +103,9 @@ def readable_name(text: str) -> str:
 
 
 def chosen(draft: Tournament, choices: dict[str, Any], now: datetime) -> Tournament:
-    """*draft* with *choices*, by the names of its fields; what does not fit them any more is as at first.
+    """*draft* with *choices*, by the names of its fields; earlier choices that no longer fit are reset.
 
-    Raises TournamentError for what cannot be chosen, TypeError for a name that is none of `CHOICES`.
+    Raises TournamentError for an impossible choice, and TypeError for a name that is not in `CHOICES`.
     """
     if unknown := choices.keys() - CHOICES:
         raise TypeError(f"nobody chooses {', '.join(sorted(unknown))}")

@@ -1,4 +1,4 @@
-"""What a Swiss pairing has to know of each entrant: points, seats, floats and who has been met."""
+"""The data of each entrant for a Swiss pairing: points, seats, floats and past opponents."""
 
 from __future__ import annotations
 
@@ -15,29 +15,25 @@ UP, DOWN, LEVEL = "up", "down", "none"
 
 @dataclass(frozen=True)
 class Contender:
-    """An entrant before a round. *points* are halves; *seats* those of games that were played, in order.
-
-    *floats*: one a round: `DOWN` if the opponent had fewer points, or if there were points without a game; `UP` if
-    the opponent had more; otherwise `LEVEL`. *met*: the ids of all that the entrant was paired with, played or not.
-    *has_rested*: has had a point without a game, so there is no bye for the entrant.
-    """
+    """An entrant before a round."""
 
     id: int
     number: int
-    points: int
-    seats: tuple[Player, ...]
+    points: int  # in halves
+    seats: tuple[Player, ...]  # of the games that were played, in order
+    # By round: `DOWN` against fewer points or for points without a game, `UP` against more, else `LEVEL`.
     floats: tuple[str, ...]
-    met: frozenset[int]
-    has_rested: bool
+    met: frozenset[int]  # the ids of all earlier opponents, played against or not
+    has_rested: bool  # has had a point without a game, and so gets no bye
 
     @property
     def rank(self) -> tuple[int, int]:
-        """By what contenders are ordered: the higher points, then the lower number."""
+        """The sort key of contenders: more points first, then the lower number."""
         return -self.points, self.number
 
     @cached_property
     def lead(self) -> int:
-        """How often they had the first seat more than the second."""
+        """The number of games in the first seat minus the number in the second."""
         return self.seats.count(Player.FIRST) - self.seats.count(Player.SECOND)
 
     @property
@@ -47,7 +43,7 @@ class Contender:
 
     @property
     def wants(self) -> Player | None:
-        """The seat that would be fair; None for who has not played yet."""
+        """The seat that would be fair; None before the first game."""
         if not self.seats:
             return None
         if self.has_had_twice is not None or self.lead == 0:
@@ -56,14 +52,14 @@ class Contender:
 
     @property
     def urgency(self) -> int:
-        """How much they want it: 3, so that the other seat is out of the question, to 0."""
+        """The urgency of that wish, from 0 to 3; at 3 the other seat is out of the question."""
         if abs(self.lead) > 1 or self.has_had_twice is not None:
             return 3
         return 2 if self.lead else int(bool(self.seats))
 
 
 def contenders(t: Tournament, entrants: tuple[Entrant, ...], round: int) -> tuple[Contender, ...]:
-    """The *entrants* as they stand before *round*, in the same order."""
+    """The data of *entrants* before *round*, in the same order."""
     pairings = {
         each.id: [pairing for pairing in t.pairings_of(each.id) if pairing.round < round] for each in t.entrants
     }

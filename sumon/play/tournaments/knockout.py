@@ -1,4 +1,4 @@
-"""The bracket of a knockout: who goes on, and who meets whom."""
+"""The bracket of a knockout: its winners and its pairings."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from .model import Entrant, Pairing, Tournament, is_played, number_of, people_in
 
 
 def knockout_pairings(t: Tournament, round: int) -> tuple[Pairing, ...]:
-    """The pairings of *round*, numbered by their places in the bracket; none where nobody is left.
+    """The pairings of *round*, numbered by their places in the bracket; none if no entrant is left.
 
-    In the first round the strongest have byes, so that as many are left as a bracket has places. Whoever would meet
-    nobody later, because both of a game are gone, goes on with a bye, too.
+    In the first round the strongest have byes, so that the bracket is full in the next. An entrant has a bye, too,
+    if both possible opponents of a later round are gone.
     """
     places = _first_places(t) if round == 1 else _places_after(t, round - 1)
     pairings = []
@@ -27,9 +27,9 @@ def knockout_pairings(t: Tournament, round: int) -> tuple[Pairing, ...]:
 
 
 def winner_of(t: Tournament, legs: Sequence[Pairing]) -> Entrant | None:
-    """Who has won a pairing of a knockout, given all of its *legs* in order: the last one decides.
+    """The winner of a pairing of a knockout, given all of its *legs* in order: the last one decides.
 
-    None as long as that is drawn or not decided, or where neither has won.
+    None while the last leg is drawn or not decided, and if neither has won.
     """
     match legs[-1].decision:
         case Decision.FIRST | Decision.FIRST_UNPLAYED | Decision.BYE:
@@ -41,7 +41,8 @@ def winner_of(t: Tournament, legs: Sequence[Pairing]) -> Entrant | None:
 
 
 def bracket(size: int) -> tuple[int, ...]:
-    """The numbers 1 to *size*, a power of two, by their places in the bracket: 1 and 2 meet only at the end."""
+    """The numbers 1 to *size*, a power of two, by their places in the bracket: 1 and 2 meet only in the last
+    round."""
     order: tuple[int, ...] = (1,)
     while len(order) < size:
         order = tuple(number for upper in order for number in (upper, 2 * len(order) + 1 - upper))
@@ -55,7 +56,7 @@ def _first_places(t: Tournament) -> list[Entrant | None]:
 
 
 def _places_after(t: Tournament, round: int) -> list[Entrant | None]:
-    """The winners of *round* who are still in, by place."""
+    """The winners of *round* by place; None for a winner who is no longer in."""
     legs_of: dict[int, list[Pairing]] = {}
     for pairing in sorted(t.in_round(round), key=lambda each: each.leg):
         legs_of.setdefault(pairing.number, []).append(pairing)
@@ -65,7 +66,8 @@ def _places_after(t: Tournament, round: int) -> list[Entrant | None]:
 
 
 def _seated(t: Tournament, round: int, number: int, upper: Entrant, lower: Entrant) -> Pairing:
-    """A game of the two, first of whom moves who has moved first less often; if neither has, the higher number."""
+    """A game of the two. The first seat goes to the one who has had it less often, otherwise to the higher
+    number."""
 
     def moved_first(entrant: Entrant) -> tuple[int, int]:
         return _times_first(t.pairings, entrant.id), -number_of(entrant)

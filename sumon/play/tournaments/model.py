@@ -1,4 +1,4 @@
-"""Tournaments as values: what the store keeps, pairings are made from, and the user interface shows."""
+"""Tournaments as values, which the store keeps, pairings are made from, and the user interface shows."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from sumon.play.model import Decision
 
 FEWEST, MOST = 3, 64  # entrants
 SHORTEST_NAME, LONGEST_NAME = 3, 40
-UNREACHABLE = timedelta(days=7)  # so long a running one waits for its channel to come back
-WITHIN = timedelta(days=60)  # a tournament starts at most so long after it was set up
+UNREACHABLE = timedelta(days=7)  # a running tournament waits so long for its channel to come back
+WITHIN = timedelta(days=60)  # the longest time from the setting up of a tournament to its start
 DRAFT_LIFETIME = timedelta(hours=24)
-MIN_GAMES = 5  # finished on the server, where a tournament wants them
-LOSSES_ON_TIME = 2  # with so many a player is out
+MIN_GAMES = 5  # finished on the server, in a tournament that demands them
+LOSSES_ON_TIME = 2  # after so many an entrant is shut out
 QUIET = timedelta(seconds=10)  # between two edits of a post
-# The points of both places, as a table of results shows them; of a bye those of the one.
+# The points of both places, as a table of results shows them; of a bye the points of the one place.
 RESULTS: Mapping[Decision, str] = MappingProxyType(
     {
         Decision.FIRST: "1 : 0",
@@ -36,7 +36,7 @@ RESULTS: Mapping[Decision, str] = MappingProxyType(
 
 
 class Format(StrEnum):
-    """Who is paired with whom."""
+    """The system of pairings."""
 
     SWISS = "swiss"
     ROUND_ROBIN = "round robin"
@@ -44,17 +44,17 @@ class Format(StrEnum):
     KNOCKOUT = "knockout"
 
 
-# How many may play each.
+# The largest number of entrants of each.
 PLACES: Mapping[Format, int] = MappingProxyType(
     {Format.SWISS: MOST, Format.ROUND_ROBIN: 16, Format.DOUBLE_ROUND_ROBIN: 10, Format.KNOCKOUT: MOST}
 )
-SWISS_ROUNDS = range(3, 9)  # that can be chosen, beside as many as fit
+SWISS_ROUNDS = range(3, 9)  # the choices, beside the number that fits
 
 
 class Status(StrEnum):
-    """How far a tournament has come; there is no way back."""
+    """The progress of a tournament; it never goes back."""
 
-    DRAFT = "draft"  # only its organiser knows of it
+    DRAFT = "draft"  # only its organiser sees it
     OPEN = "open"
     RUNNING = "running"
     FINISHED = "finished"
@@ -65,7 +65,7 @@ GOING_ON = (Status.OPEN, Status.RUNNING)
 
 
 class EntrantStatus(StrEnum):
-    """Whether an entrant still plays; who is out stays out."""
+    """Whether an entrant still plays; an entrant who is out stays out."""
 
     IN = "in"
     WITHDRAWN = "withdrawn"  # by themselves, or their data was deleted
@@ -75,7 +75,7 @@ class EntrantStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long a turn may take, and a round until the open games are decided; seconds, None: no end."""
+    """The time for a turn, and for a round before open games are decided; in seconds, None for no end."""
 
     move_time: int
     round_time: int | None
@@ -96,27 +96,22 @@ PACES = (
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A place in a tournament, held by a person (*user_id*) or by the computer at *level*, the filler.
-
-    *number*: by strength at the start, counted from 1; None before. The place keeps it when its person changes.
-    *seeded_at*: the rating from which it follows. *left_in*: the next round that was not paired when they left, so
-    the first one without them. *time_losses*: games lost on time. *place*: the rank at the end, shared by those who
-    are level; None before, and for the filler. *joined_in*: the first round that they could be paired in.
-    """
+    """A place in a tournament, held by a person or by the filler, the computer in an empty place."""
 
     id: int
     tournament_id: int
-    user_id: int | None
-    level: str | None = None
+    user_id: int | None  # of the person
+    level: str | None = None  # of the filler
     name: str = field(default="", compare=False)
+    # By strength at the start, from 1; kept when the person changes; None before the start.
     number: int | None = None
-    seeded_at: int | None = None
+    seeded_at: int | None = None  # the rating at the start, which gives the number
     status: EntrantStatus = EntrantStatus.IN
-    left_in: int | None = None
-    time_losses: int = 0
+    left_in: int | None = None  # the first round without the entrant: the next unpaired one when they left
+    time_losses: int = 0  # games lost on time
     joined_at: datetime | None = None
-    joined_in: int = 1
-    place: int | None = None
+    joined_in: int = 1  # the first round for which they could be paired
+    place: int | None = None  # the final rank, shared by equals; None before the end, and for the filler
 
     @property
     def is_in(self) -> bool:
@@ -129,44 +124,38 @@ class Entrant:
         return self.level is not None
 
     def plays_in(self, round: int) -> bool:
-        """Whether the entrant took, or takes, part in *round*."""
+        """Whether *round* is one of the entrant's rounds."""
         return self.joined_in <= round and (self.left_in is None or round < self.left_in)
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two entrants in a *round*, of which *first_id* has the first seat; *second_id* None: a bye.
-
-    *leg*: 2 for the game that follows a drawn one in a knockout. *decision*: None while it is open; *decided_by*:
-    the person who decided it instead of the game. *salt*: what the setup of its game is sealed with. *thread_id*:
-    where its game is played. *match_id*: its last game, None before there is one; *is_playing*: that is going on.
-    *told*: its organiser knows that they have to decide it.
-    """
+    """Two entrants in a *round* of a tournament, or one with a bye."""
 
     id: int
     tournament_id: int
     round: int
     number: int
-    first_id: int
-    second_id: int | None
-    leg: int = 1
-    decision: Decision | None = None
+    first_id: int  # has the first seat
+    second_id: int | None  # None: a bye
+    leg: int = 1  # 2 for the game that follows a drawn one in a knockout
+    decision: Decision | None = None  # None while it is open
     decided_at: datetime | None = None
-    decided_by: int | None = None
-    salt: str = field(default="", repr=False)
-    thread_id: int | None = None
-    match_id: int | None = None
-    is_playing: bool = False
-    told: bool = False
+    decided_by: int | None = None  # the person who decided it instead of the game
+    salt: str = field(default="", repr=False)  # seals the setup of its game
+    thread_id: int | None = None  # of its game
+    match_id: int | None = None  # its last game; None before there is one
+    is_playing: bool = False  # that game goes on
+    told: bool = False  # the organiser has been told to decide it
 
     @property
     def is_bye(self) -> bool:
-        """Whether it has one entrant alone."""
+        """Whether it has only one entrant."""
         return self.second_id is None
 
     @property
     def is_decided(self) -> bool:
-        """Whether nothing can change it any more."""
+        """Whether it is final."""
         return self.decision is not None
 
     @property
@@ -176,11 +165,11 @@ class Pairing:
 
     @property
     def has_stopped(self) -> bool:
-        """Whether its game has ended without deciding it, so that the organiser has to."""
+        """Whether its game has ended without deciding it, so that the organiser must decide."""
         return self.match_id is not None and not self.is_playing and not self.is_decided
 
     def other(self, entrant_id: int) -> int | None:
-        """The opponent of *entrant_id*, None in a bye."""
+        """The opponent of *entrant_id*; None in a bye."""
         return self.second_id if entrant_id == self.first_id else self.first_id
 
     def has(self, entrant_id: int) -> bool:
@@ -190,18 +179,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Tournament:
-    """A tournament with its *entrants* (by number, before the start as they joined) and *pairings* (as played).
-
-    *move_time*, *round_time*: see `Pace`. *rounds*: how many there are, 0 before the start where as many are played
-    as fit. *size*: places. *at_once*: games that a player of a round robin has at most at the same time, 0: all.
-    *min_games*: finished games on the server that joining wants. *starts_at*: None until the organiser starts it or
-    *start_at_count* entrants are in. *filler_level*: of the computer in an odd field, None: a bye instead. *round*:
-    the last that was paired, 0 before the start; it ends at *round_ends_at* at the latest. *planned_format*: what
-    was announced, where too few people were in for it. *ended_early*: before its last round, as everybody left had
-    met already. *cancelled_for*: why, a key of a sentence. *message_id*: its post, if it is known.
-    *unreachable_since*: when its channel could not be used any more, None while it can. *news*: how much has
-    happened with it; *shown*: how much of that its post shows.
-    """
+    """A tournament with its entrants and pairings."""
 
     id: int
     guild_id: int
@@ -212,30 +190,30 @@ class Tournament:
     game: str
     variant: str
     format: Format
-    rounds: int
-    move_time: int
-    round_time: int | None
+    rounds: int  # before the start 0 for as many as fit
+    move_time: int  # see `Pace`
+    round_time: int | None  # see `Pace`
     rated: bool
     created_at: datetime
-    size: int = MOST
-    at_once: int = 0
-    min_games: int = 0
-    starts_at: datetime | None = None
-    start_at_count: int | None = None
-    filler_level: str | None = None
+    size: int = MOST  # places
+    at_once: int = 0  # games of a player in a round robin at the same time, at most; 0: all
+    min_games: int = 0  # finished games on the server that joining demands
+    starts_at: datetime | None = None  # None: the organiser or *start_at_count* starts it
+    start_at_count: int | None = None  # the number of entrants that starts it
+    filler_level: str | None = None  # of the computer in an odd field; None: a bye instead
     status: Status = Status.DRAFT
-    round: int = 0
-    round_ends_at: datetime | None = None
-    planned_format: Format | None = None
-    ended_early: bool = False
-    cancelled_for: str = ""
+    round: int = 0  # the last paired one; 0 before the start
+    round_ends_at: datetime | None = None  # the latest end of the round
+    planned_format: Format | None = None  # the announced format, if it had too few people
+    ended_early: bool = False  # before its last round, as all remaining people had met
+    cancelled_for: str = ""  # the key of the sentence with the reason
     ended_at: datetime | None = None
-    message_id: int | None = None
-    unreachable_since: datetime | None = None
-    news: int = 1
-    shown: int = 0
-    entrants: tuple[Entrant, ...] = ()
-    pairings: tuple[Pairing, ...] = ()
+    message_id: int | None = None  # its post; None until it is known
+    unreachable_since: datetime | None = None  # since its channel cannot be used; None while it can
+    news: int = 1  # the count of changes
+    shown: int = 0  # the count of changes that its post shows
+    entrants: tuple[Entrant, ...] = ()  # by number; before the start in the order of joining
+    pairings: tuple[Pairing, ...] = ()  # in the order of play
 
     @cached_property
     def by_id(self) -> dict[int, Entrant]:
@@ -257,11 +235,11 @@ class Tournament:
         return next((each for each in self.entrants if each.user_id == user_id), None)
 
     def pairings_of(self, entrant_id: int) -> tuple[Pairing, ...]:
-        """All pairings of the entrant, as played."""
+        """All pairings of the entrant, in the order of play."""
         return tuple(each for each in self.pairings if each.has(entrant_id))
 
     def in_round(self, round: int) -> tuple[Pairing, ...]:
-        """The pairings of *round*, by number and leg."""
+        """The pairings of *round*, ordered by number and leg."""
         return tuple(each for each in self.pairings if each.round == round)
 
     @property
@@ -272,7 +250,7 @@ class Tournament:
 
 @dataclass(frozen=True, slots=True)
 class TournamentLine:
-    """A tournament in a list: *people*: how many are, or were, in it."""
+    """A tournament in a list; *people*: the number of people who are, or were, in it."""
 
     id: int
     channel_id: int
@@ -313,7 +291,7 @@ def points_of(decision: Decision | None, *, is_first: bool) -> int:
 
 
 def is_played(decision: Decision | None) -> bool:
-    """Whether it came of a game over the board, which counts for seats and tie-breaks."""
+    """Whether it is the result of a game over the board, which counts for seats and tie-breaks."""
     return decision in (Decision.FIRST, Decision.SECOND, Decision.DRAW)
 
 
@@ -327,24 +305,24 @@ def points_before(pairings: Iterable[Pairing], entrant_id: int, round: int) -> i
 
 
 def people_in(t: Tournament, round: int) -> tuple[Entrant, ...]:
-    """The people who are in and have joined for *round*, by number."""
+    """The people who are in and can be paired in *round*, by number."""
     return tuple(sorted((each for each in t.people if each.joined_in <= round), key=number_of))
 
 
 def field_of(t: Tournament, round: int) -> tuple[Entrant, ...]:
-    """The entrants of *round*, by number: the people, and the filler where these are an odd number."""
+    """The entrants of *round*, by number: the people, and the filler if the number of people is odd."""
     people = people_in(t, round)
     return tuple(sorted((*people, *_fillers(t)), key=number_of)) if len(people) % 2 else people
 
 
 def late_in(t: Tournament) -> tuple[Entrant, ...]:
-    """The people who have joined after the first round was paired, and have nothing for it."""
+    """The people who joined after the first round was paired and have no pairing or half point for it."""
     has_something = {each for pairing in t.in_round(1) for each in pairing.entrants}
     return tuple(each for each in t.people if each.joined_in > 1 and each.id not in has_something)
 
 
 def number_of(entrant: Entrant) -> int:
-    """The number by which entrants are ordered; all have one once the tournament has started."""
+    """The number by which entrants are ordered; after the start all have one."""
     return entrant.number or 0
 
 

@@ -1,4 +1,4 @@
-"""The game of a pairing, from what has to be opened to the match that begins."""
+"""The opening of the game of a pairing, up to the match that begins."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .steps import SECOND_LEG
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The game of *pairing* that has to be opened: who sits where, and the seconds that a turn may take."""
+    """The game of *pairing* to be opened: its players by seat, and the seconds for a turn."""
 
     tournament: Tournament
     pairing: Pairing
@@ -34,7 +34,7 @@ class Opening:
 
 
 def opening_of(t: Tournament, pairing: Pairing) -> Opening:
-    """What has to be opened for *pairing*, which is no bye."""
+    """The opening of the game of *pairing*, which must not be a bye."""
     first, second = (t.by_id[each] for each in pairing.entrants)
     seats = (
         Occupant(first.user_id, first.level, first.name),
@@ -44,7 +44,7 @@ def opening_of(t: Tournament, pairing: Pairing) -> Opening:
 
 
 def move_time_of(t: Tournament, pairing: Pairing) -> int:
-    """The seconds that a turn may take: after a draw in a knockout as many as in the next shorter pace."""
+    """The seconds for a turn; in the second game of a knockout pairing those of the next shorter pace."""
     if pairing.leg < SECOND_LEG:
         return t.move_time
     shorter = [pace.move_time for pace in PACES if pace.move_time < t.move_time]
@@ -52,7 +52,7 @@ def move_time_of(t: Tournament, pairing: Pairing) -> int:
 
 
 async def dealt(opening: Opening, *, channel_id: int, drawn_by: int, now: datetime) -> Match:
-    """The match of *opening*, which is not stored yet. All its chance follows from the message *drawn_by*."""
+    """The match of *opening*, not stored yet. All its chance follows from the message *drawn_by*."""
     t, pairing = opening.tournament, opening.pairing
     setup = await asyncio.to_thread(_setup, opening, drawn_by)
     match = Match(
@@ -81,7 +81,7 @@ def is_sealed(t: Tournament) -> bool:
 
 
 def _setup(opening: Opening, drawn_by: int) -> str:
-    """The first setup that comes; against the computer the first one in which both begin well."""
+    """The first setup that is drawn; against the computer the first one in which both begin well."""
     game, variant, salt = opening.tournament.game, opening.tournament.variant, opening.pairing.salt
     if not salt:
         return rules_of(game).deal(variant, Random(0))

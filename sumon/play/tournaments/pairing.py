@@ -1,8 +1,8 @@
-"""Who meets whom in the next round of a Swiss event or a knockout.
+"""The pairings of the next round of a Swiss event or a knockout.
 
-The pairs of a Swiss round are those of FIDE's rules (Handbook C.04.3), which caissify_pairings knows. It never says
-that there are none: it repeats pairs or leaves entrants out. So its answer is checked, and where it breaks the
-rules the best of all pairings that keep them is looked for. Its seats are not used.
+The pairs of a Swiss round follow FIDE's rules (Handbook C.04.3), as caissify_pairings computes them. It never
+reports that there are none: it repeats pairs or leaves entrants out. So its answer is checked, and if it breaks the
+rules, the best of all pairings that keep them is searched for. Its seats are not used.
 """
 
 from __future__ import annotations
@@ -21,15 +21,16 @@ from .model import Format, Pairing, Tournament, field_of, people_in
 
 
 def seated(one: Contender, other: Contender) -> tuple[Contender, Contender]:
-    """The two, the one who gets the first seat first."""
+    """The two contenders, the one with the first seat first."""
     higher, lower = sorted((one, other), key=lambda each: each.rank)
     return (higher, lower) if _seat_of(higher, lower) is Player.FIRST else (lower, higher)
 
 
 def may_meet(one: Contender, other: Contender, *, top_from: int | None) -> bool:
-    """Whether the seats of the two allow that they meet: not both are owed the same seat above all.
+    """Whether the seats of the two allow the pair: they must not both need the same seat.
 
-    In the last round it is also allowed if one of them has more than *top_from* points, in halves; None before.
+    In the last round the pair is also allowed if one of them has more than *top_from* points, in halves; None
+    before.
     """
     if top_from is not None and max(one.points, other.points) > top_from:
         return True
@@ -37,10 +38,10 @@ def may_meet(one: Contender, other: Contender, *, top_from: int | None) -> bool:
 
 
 def _seat_of(higher: Contender, lower: Contender) -> Player:
-    """The seat of *higher*, by the first of the five rules that says one."""
+    """The seat of *higher*, by the first of the five rules that decides it."""
     mine, theirs = higher.wants, lower.wants
     if mine is not theirs or higher.urgency != lower.urgency:
-        # Both get what they want, or the one who wants it more.
+        # Both get the wanted seat, or the one with the stronger wish does.
         if mine is not None and (theirs is None or mine is not theirs or higher.urgency > lower.urgency):
             return mine
         assert theirs is not None
@@ -58,16 +59,16 @@ def _seat_of(higher: Contender, lower: Contender) -> Player:
 Pair = tuple[int, int | None]  # ids; None: a bye
 
 _UNFAIR_SEAT = 10**6  # worth more than all differences in points
-_BYE = -1  # the vertex that stands for no opponent
+_BYE = -1  # the vertex for no opponent
 
-# It warns of what is checked and settled here.
+# Its warnings concern answers that are checked and corrected here.
 logging.getLogger("caissify_pairings").setLevel(logging.ERROR)
 
 
 def next_pairs(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
-    """The pairings of *round*, with byes decided already; None where nobody is left to be paired.
+    """The pairings of *round*, with byes already decided; None if no entrants are left to be paired.
 
-    All earlier rounds are decided. Raises ValueError for a round robin, whose pairings are made at the start.
+    All earlier rounds must be decided. Raises ValueError for a round robin, whose pairings are made at the start.
     """
     match t.format:
         case Format.KNOCKOUT:
@@ -81,8 +82,8 @@ def next_pairs(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
 def _swiss_pairings(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
     """The pairings of a Swiss *round*, best board first.
 
-    Of an odd number of people the filler meets one, or one has a bye. Nobody has a second one, nor a bye beside a
-    point without a game, unless no other pairing has everybody in it.
+    With an odd number of people one meets the filler, or has a bye. No person has a second bye, or a bye after a
+    point without a game, unless there is no other pairing of all.
     """
     people = people_in(t, round)
     if len(people) < 2:
@@ -91,7 +92,7 @@ def _swiss_pairings(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
     top_from = round - 1 if round == t.rounds else None
     pairs = _halves(field) if round == 1 else _best_pairs(field, round, t.rounds, top_from)
     if pairs is None and len(field) > len(people):
-        # Everybody has met the filler.
+        # All people have met the filler.
         field = contenders(t, people, round)
         pairs = _best_pairs(field, round, t.rounds, top_from)
     if pairs is None:
@@ -102,8 +103,8 @@ def _swiss_pairings(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
 def is_sound(field: Sequence[Contender], pairs: Sequence[Pair], top_from: int | None = None) -> bool:
     """Whether *pairs* are a round of *field* that keeps the rules.
 
-    Everybody is in one pair, nobody meets somebody again or has a seat that is out of the question, and at most one
-    has a bye, who has not rested before. *top_from*: as in `may_meet`.
+    All are in one pair; no pair is repeated or has a seat that is out of the question; at most one has a bye, and
+    has not rested before. *top_from*: as in `may_meet`.
     """
     by_id = {each.id: each for each in field}
     paired = [each for pair in pairs for each in pair if each is not None]
@@ -117,20 +118,21 @@ def is_sound(field: Sequence[Contender], pairs: Sequence[Pair], top_from: int | 
 
 
 def _halves(field: Sequence[Contender]) -> list[Pair]:
-    """The pairs of the first round: the upper half against the lower one; the last of an odd number has a bye."""
+    """The pairs of the first round: the upper half against the lower half; the last of an odd number has a bye."""
     half = len(field) // 2
     pairs: list[Pair] = [(field[index].id, field[half + index].id) for index in range(half)]
     return pairs + [(each.id, None) for each in field[2 * half :]]
 
 
 def _best_pairs(field: Sequence[Contender], round: int, rounds: int, top_from: int | None) -> Sequence[Pair] | None:
-    """The pairs by FIDE's rules, otherwise the best that nobody has met and rested in; None if there are none."""
+    """The pairs by FIDE's rules, or else the best ones without a repeated pair or a second rest; None if there are
+    none."""
     pairs = _by_the_rules(field, round, rounds)
     return pairs if is_sound(field, pairs, top_from) else matched(field, top_from, again=False)
 
 
 def _by_the_rules(field: Sequence[Contender], round: int, rounds: int) -> list[Pair]:
-    # With networkx it takes longer to import than all else of the bot's start.
+    # Imported here, as with networkx it takes longer than all other imports of the bot.
     from caissify_pairings import generate_pairings
 
     ids = {each.id for each in field}
@@ -141,7 +143,7 @@ def _by_the_rules(field: Sequence[Contender], round: int, rounds: int) -> list[P
 
 
 def _as_player(contender: Contender) -> dict[str, Any]:
-    # A number that is not given would be counted anew among those who are left.
+    # With its own number, as otherwise the remaining players would be numbered anew.
     return {
         "id": contender.id,
         "name": "",
@@ -156,11 +158,11 @@ def _as_player(contender: Contender) -> dict[str, Any]:
 
 
 def matched(field: Sequence[Contender], top_from: int | None, *, again: bool) -> list[Pair] | None:
-    """Pairs for everybody with the fewest unfair seats and the least differences in points; None if there are none.
+    """Pairs of all, with the fewest unfair seats and the least differences in points; None if there are none.
 
-    *again*: whoever has rested may have the bye, too.
+    *again*: a contender who has rested may have the bye, too.
     """
-    # See above.
+    # Imported here for the same reason as above.
     import networkx
 
     graph = networkx.Graph()
@@ -179,7 +181,8 @@ def matched(field: Sequence[Contender], top_from: int | None, *, again: bool) ->
 
 
 def _on_boards(t: Tournament, round: int, field: Sequence[Contender], pairs: Sequence[Pair]) -> tuple[Pairing, ...]:
-    """The *pairs* with seats, by the points of the better one, those of both, and the lower number; byes last."""
+    """The *pairs* with seats, by the points of the better one, the points of both, and the lower number; byes
+    last."""
     by_id = {each.id: each for each in field}
 
     def board(pair: Pair) -> tuple[bool, int, int, int]:

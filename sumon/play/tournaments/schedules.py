@@ -1,4 +1,4 @@
-"""What is fixed when a tournament starts: its format, rounds, numbers and first pairings."""
+"""The schedule at the start of a tournament: its format, rounds, numbers and first pairings."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from datetime import UTC, datetime
 from .model import Entrant, Format, Pairing, Tournament, field_of
 from .pairing import next_pairs
 
-FEW = 6  # people with whom a Swiss event would soon have nobody left who has not met
+FEW = 6  # with so few people a Swiss event would soon run out of new pairs
 FEWEST_FOR_KNOCKOUT = 4
 
-Table = tuple[tuple[tuple[int, int], ...], ...]  # the rounds, of pairs of numbers
+Table = tuple[tuple[tuple[int, int], ...], ...]  # the rounds, each of pairs of numbers
 
 _BEFORE_ALL = datetime.min.replace(tzinfo=UTC)
 
 
 def played_as(format: Format, people: int, rounds: int) -> tuple[Format, int]:
-    """The format and the number of rounds that are really played with so many *people*.
+    """The format and the number of rounds that are played with so many *people*.
 
-    *rounds* are those that were chosen for a Swiss event, 0: as many as fit; all other formats have theirs.
+    *rounds*: chosen for a Swiss event, 0 for as many as fit; the other formats ignore it.
     """
     if (format is Format.SWISS and people <= FEW) or (format is Format.KNOCKOUT and people < FEWEST_FOR_KNOCKOUT):
         format = Format.ROUND_ROBIN
@@ -36,12 +36,12 @@ def played_as(format: Format, people: int, rounds: int) -> tuple[Format, int]:
 
 
 def fitting_rounds(people: int) -> int:
-    """As many rounds of a Swiss event as fit: there are opponents left for everybody, even if some withdraw."""
+    """The number of rounds of a Swiss event that leaves enough opponents for all, even if some people withdraw."""
     return _doublings(people) + 1
 
 
 def most_rounds(people: int) -> int:
-    """The most rounds of a Swiss event of so many *people*; with one more than fit it may end early."""
+    """The largest number of rounds of a Swiss event; with one more than fit it may end early."""
     return _doublings(people) + 2
 
 
@@ -58,10 +58,10 @@ def numbered(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
 
 
 def first_pairings(t: Tournament) -> tuple[Pairing, ...]:
-    """The pairings with which *t* starts: the first round, and all rounds of a round robin.
+    """The pairings at the start of *t*: the first round, and all rounds of a round robin.
 
-    *t* has the format that is played, and numbered entrants. Whoever rests in a round of a round robin has no
-    pairing in it, since everybody rests once and it brings no point.
+    *t* must have the format that is played, and numbered entrants. In a round robin an entrant who rests has no
+    pairing in that round, as all rest once and it brings no point.
     """
     match t.format:
         case Format.SWISS | Format.KNOCKOUT:
@@ -73,14 +73,14 @@ def first_pairings(t: Tournament) -> tuple[Pairing, ...]:
 
 
 def berger_table(people: int) -> Table:
-    """Rounds of pairs of numbers, the first one of which moves first: FIDE Handbook C.05, annex 1.
+    """Rounds of pairs of numbers, the first of a pair moves first: FIDE Handbook C.05, annex 1.
 
-    Of an odd number of *people* the one who would meet the next number rests, and is in no pair of the round.
+    With an odd number of *people*, the one who would meet the next number rests, and is in no pair of the round.
     """
     size = people + people % 2
     rounds = []
     for index in range(size - 1):
-        # All but the last number sit in a circle, which turns by half its length from round to round.
+        # All numbers but the last sit in a circle, which turns by half its length from round to round.
         circle = size - 1
         middle = index * (size // 2) % circle
         pairs = [(size, middle + 1) if index % 2 else (middle + 1, size)]
@@ -90,10 +90,10 @@ def berger_table(people: int) -> Table:
 
 
 def double_table(people: int) -> Table:
-    """Like `berger_table`, twice, and with seats exchanged in the second half.
+    """Like `berger_table`, twice, with exchanged seats in the second half.
 
-    The last two rounds of the first half change places, as FIDE recommends, so that nobody has the same seat three
-    times in a row; of four, two have in either order.
+    The last two rounds of the first half change places, as FIDE recommends, so that no player has the same seat
+    three times in a row. (Of four players, two have in either order.)
     """
     *table, last_but_one, last = berger_table(people)
     once = (*table, last, last_but_one)
@@ -101,7 +101,7 @@ def double_table(people: int) -> Table:
 
 
 def _doublings(people: int) -> int:
-    """How often one has to be doubled to be as many as *people*, or more."""
+    """The number of doublings of one that reach *people*."""
     return (people - 1).bit_length()
 
 

@@ -1,4 +1,4 @@
-"""What an entrant has made of each round, and what that is worth to the opponents: FIDE Handbook C.07 (2023)."""
+"""The points of an entrant in each round, and their worth for the opponents: FIDE Handbook C.07 (2023)."""
 
 from __future__ import annotations
 
@@ -16,18 +16,14 @@ _HALF = 1  # of a point; all points here are halves
 
 @dataclass(frozen=True, slots=True)
 class RoundOutcome:
-    """A round of one entrant. *opponent*: the id of the opponent in the game, None where there was no game.
-
-    *is_missed*: there was no game because the entrant did not want one: a loss without a game, or a round in which
-    they were not to be paired; *is_absence*: the latter. *is_open*: it is being played.
-    """
+    """The outcome of one round for one entrant."""
 
     points: int
-    opponent: int | None = None
+    opponent: int | None = None  # the id of the opponent in the game; None without a game
     is_won: bool = False
-    is_missed: bool = False
-    is_absence: bool = False
-    is_open: bool = False
+    is_missed: bool = False  # by the entrant's own choice: a loss without a game, or an absence
+    is_absence: bool = False  # the entrant was not to be paired
+    is_open: bool = False  # not decided yet
 
 
 @dataclass(frozen=True)
@@ -44,9 +40,9 @@ class Score:
 
     @cached_property
     def adjusted(self) -> int:
-        """The points, in halves, that count for the opponents: absences at the end are half a point each.
+        """The points, in halves, that count for the opponents: absences at the end count half a point each.
 
-        So are all absences of the filler, which is away because it is not needed.
+        So do all absences of the filler, which is away because it is not needed.
         """
         if self.entrant.is_filler:
             return sum(_HALF if each.is_absence else each.points for each in self.outcomes)
@@ -58,14 +54,14 @@ class Score:
 
     @cached_property
     def wins(self) -> int:
-        """The games that were won on the board."""
+        """The number of games that were won on the board."""
         return sum(each.is_won for each in self.outcomes)
 
 
 def scores(t: Tournament) -> dict[int, Score]:
-    """The scores of all entrants of a Swiss event or a round robin, the filler's too, by their ids.
+    """The scores of all entrants of a Swiss event or a round robin, including the filler, by their ids.
 
-    Whoever is `taken_out` has none, and the games against them do not count.
+    Entrants who are `taken_out` have none, and the games against them do not count.
     """
     out = {each.id for each in taken_out(t)}
     pairings: dict[int, list[Pairing]] = {each.id: [] for each in t.entrants}
@@ -81,7 +77,7 @@ def scores(t: Tournament) -> dict[int, Score]:
 
 
 def taken_out(t: Tournament) -> tuple[Entrant, ...]:
-    """Those who have left a round robin before half of their games were played: nothing of theirs counts."""
+    """Entrants who have left a round robin before half of their games were played, so that none of them counts."""
     if t.format not in ROUND_ROBINS:
         return ()
     return tuple(each for each in t.entrants if not each.is_in and not _has_played_half(t.pairings_of(each.id)))
@@ -94,7 +90,7 @@ def _has_played_half(pairings: Iterable[Pairing]) -> bool:
 
 def _outcomes(t: Tournament, entrant: Entrant, pairings: Iterable[Pairing]) -> Iterable[RoundOutcome]:
     if t.format in ROUND_ROBINS:
-        # Nobody can be paired otherwise, so a game that was not played is one as well.
+        # Pairings are fixed here, so that a game that was not played counts like one.
         in_order = sorted(pairings, key=lambda each: (each.round, each.number))
         return [_outcome(each, entrant.id, with_forfeits=True) for each in in_order if each.is_decided]
     by_round: Mapping[int, Pairing] = {each.round: each for each in pairings}

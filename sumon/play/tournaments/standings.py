@@ -1,4 +1,4 @@
-"""Who stands where in a tournament, and what separates those with the same points: FIDE Handbook C.07 (2023)."""
+"""The table of a tournament, and the tie-breaks between equal points: FIDE Handbook C.07 (2023)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Values = dict[int, Fraction]  # by the ids of the entrants, in points
 
 
 class TieBreak(StrEnum):
-    """Ways to separate entrants with the same points."""
+    """The ways to separate entrants with equal points."""
 
-    BUCHHOLZ_CUT = "buchholz cut"  # without the lowest
+    BUCHHOLZ_CUT = "buchholz cut"  # without the lowest opponent
     BUCHHOLZ = "buchholz"
     SONNEBORN_BERGER = "sonneborn-berger"
     DIRECT_ENCOUNTER = "direct encounter"
@@ -27,9 +27,10 @@ class TieBreak(StrEnum):
 
 
 def separated(tie_break: TieBreak, group: Sequence[Score], scores: Scores) -> tuple[list[list[Score]], Values]:
-    """The *group* in parts that are level, best first, and the value of each entrant in it.
+    """The *group* in parts of equals, best first, and the value of each entrant in it.
 
-    The value of a direct encounter is that of all the group, 0 where it separates nobody because some have not met.
+    The value of a direct encounter is that of the whole group; it is 0 if it separates no one, as some have not
+    met.
     """
     if tie_break is TieBreak.DIRECT_ENCOUNTER:
         return _by_direct_encounter(group)
@@ -64,12 +65,13 @@ def _counted(score: Score) -> list[RoundOutcome]:
 
 
 def _opposition(score: Score, scores: Scores) -> list[int]:
-    """The points of the opponents, in halves, round by round; where there was no game, those of the entrant."""
+    """The points of the opponents, in halves, round by round; in a round without a game the entrant's own
+    points."""
     return [score.points if each.opponent is None else scores[each.opponent].adjusted for each in _counted(score)]
 
 
 def _least(score: Score, scores: Scores) -> int:
-    """What does not count in a Buchholz that is cut: a round that was missed if there is one, else the lowest."""
+    """The part that a cut Buchholz leaves out: a missed round if there is one, else the lowest opponent."""
     if any(each.is_missed for each in score.outcomes):
         return score.points
     return min(_opposition(score, scores), default=0)
@@ -85,7 +87,7 @@ def _by_direct_encounter(group: Sequence[Score]) -> tuple[list[list[Score]], Val
 
 
 def _encountered(group: Sequence[Score]) -> list[list[Score]]:
-    """The *group* in parts, separated by the games among themselves, again and again as long as that helps."""
+    """The *group* in parts, separated by the games among themselves, repeated as long as that helps."""
     if len(group) < 2:
         return [list(group)]
     met = {each.entrant.id: _encounters(each, group) for each in group}
@@ -94,7 +96,7 @@ def _encountered(group: Sequence[Score]) -> list[list[Score]]:
     if not any(missing.values()):
         parts = by_value(group, values)
         return parts if len(parts) == 1 else [level for part in parts for level in _encountered(part)]
-    # One who is above all others, however the games that are missing would end, is the first of them; and so on.
+    # An entrant who stays ahead of all others, however the missing games would end, is the first; and so on.
     parts, left = [], sorted(group, key=lambda each: values[each.entrant.id], reverse=True)
     while len(left) > 1 and all(
         values[each.entrant.id] + missing[each.entrant.id] < values[left[0].entrant.id] for each in left[1:]
@@ -104,7 +106,7 @@ def _encountered(group: Sequence[Score]) -> list[list[Score]]:
 
 
 def _encounters(score: Score, group: Sequence[Score]) -> Values:
-    """The points of the entrant against others of the *group*, of two games with the same one the average."""
+    """The points of the entrant against others of the *group*; of two games with the same opponent, the average."""
     ids = {each.entrant.id for each in group}
     against: dict[int, list[int]] = {}
     for each in score.outcomes:
@@ -113,7 +115,7 @@ def _encounters(score: Score, group: Sequence[Score]) -> Values:
     return {opponent: Fraction(sum(points), 2 * len(points)) for opponent, points in against.items()}
 
 
-# In this order; whoever is still level then shares a place.
+# In this order; entrants who are still equal then share a place.
 TIE_BREAKS: Mapping[Format, tuple[TieBreak, ...]] = {
     Format.SWISS: tuple(TieBreak),
     Format.ROUND_ROBIN: (TieBreak.SONNEBORN_BERGER, TieBreak.DIRECT_ENCOUNTER, TieBreak.WINS),
@@ -124,23 +126,19 @@ TIE_BREAKS: Mapping[Format, tuple[TieBreak, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class TournamentStanding:
-    """One line of a table. *points*: in halves; in a knockout, a point for each round up to the last one won.
-
-    *tie_breaks*: the values of `TIE_BREAKS`, in points. *place*: shared by those who are level. *wins*: games that
-    were won on the board.
-    """
+    """One line of a table."""
 
     entrant: Entrant
-    points: int
-    tie_breaks: tuple[Fraction, ...]
-    place: int
-    wins: int
+    points: int  # in halves; in a knockout a point for each round up to the last one won
+    tie_breaks: tuple[Fraction, ...]  # the values of `TIE_BREAKS`, in points
+    place: int  # shared by equals
+    wins: int  # games won on the board
 
 
 def standings(t: Tournament) -> tuple[TournamentStanding, ...]:
-    """The table of *t* as far as it is decided, best first and by number among those who are level.
+    """The table of *t* so far, best first; equals by number.
 
-    It has all people, also those who have left, but not the filler, nor who is `taken_out` of a round robin.
+    It has all people, including those who have left, but not the filler or people `taken_out` of a round robin.
     """
     return _of_knockout(t) if t.format is Format.KNOCKOUT else _by_points(t)
 
@@ -168,7 +166,7 @@ def _standing(score: Score, values: Sequence[Fraction]) -> TournamentStanding:
 
 
 def _placed(groups: Sequence[Sequence[TournamentStanding]]) -> tuple[TournamentStanding, ...]:
-    """The lines of *groups* with their places, which those of a group share."""
+    """The lines of *groups* with their places, which the lines of a group share."""
     table: list[TournamentStanding] = []
     for group in groups:
         table += [replace(each, place=len(table) + 1) for each in group]

@@ -1,7 +1,7 @@
-"""What a tournament does by itself, and when: all of it follows from the tournament as it is stored.
+"""The steps that a tournament takes by itself, and their moments; they follow from the stored tournament.
 
-`next_step` says what is to be done now and `next_moment` when to look again; once a step is done and stored, the
-same question has another answer.
+`next_step` gives the step that is due now, and `next_moment` the moment of the next one; after a step is done and
+stored, both have new answers.
 """
 
 from __future__ import annotations
@@ -33,37 +33,37 @@ from .model import (
 )
 
 FIRST_LEG, SECOND_LEG = 1, 2
-LEVEL = (Decision.DRAW, Decision.HALVES)  # in a knockout somebody has to go on all the same
+LEVEL = (Decision.DRAW, Decision.HALVES)  # draws; a knockout still needs a winner
 LOST_UNPLAYED = (Decision.SECOND_UNPLAYED, Decision.FIRST_UNPLAYED)  # by the place of the loser
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Nobody has announced the draft in time."""
+    """The draft is deleted, as it was not announced in time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """It does not take place, for the *reason* that this sentence gives."""
+    """The tournament does not take place; *reason*: the key of the sentence that says why."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """It starts."""
+    """The tournament starts."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShutOut:
-    """*entrant* has lost too much on time to be waited for any longer."""
+    """*entrant* is out, having lost too often on time."""
 
     entrant: Entrant
 
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """*pairing*, of which no game goes on, is decided, as one of the two has left or both have."""
+    """*pairing*, which has no running game, is decided, as one or both of the two have left."""
 
     pairing: Pairing
     decision: Decision
@@ -71,14 +71,14 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Resign:
-    """The game of *pairing* ends, as one of the two has left or both have."""
+    """The game of *pairing* ends, as one or both of the two have left."""
 
     pairing: Pairing
 
 
 @dataclass(frozen=True, slots=True)
 class EndRound:
-    """The time of the round is over: what is on the boards decides all open *pairings*."""
+    """The time of the round is over: the boards decide all open *pairings*."""
 
     pairings: tuple[Pairing, ...]
 
@@ -106,7 +106,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """It is over. *early*: before its last round, as nobody is left to be paired."""
+    """The tournament is over. *early*: before its last round, as no pairs are left."""
 
     early: bool = False
 
@@ -115,7 +115,7 @@ Step: TypeAlias = Discard | Cancel | Begin | ShutOut | Award | Resign | EndRound
 
 
 def next_step(t: Tournament, now: datetime) -> Step | None:
-    """The step that *t* takes *now*, the first of all that are due; None where it waits, or is over."""
+    """The step that *t* takes *now*, the first of all that are due; None while it waits, and after its end."""
     match t.status:
         case Status.DRAFT:
             return Discard() if now >= t.created_at + DRAFT_LIFETIME else None
@@ -128,7 +128,7 @@ def next_step(t: Tournament, now: datetime) -> Step | None:
 
 
 def next_moment(t: Tournament, now: datetime) -> datetime | None:
-    """When time alone brings the next step of *t*, None if it never does."""
+    """The moment at which time alone brings the next step of *t*; None if it does not."""
     match t.status:
         case Status.DRAFT:
             moment: datetime | None = t.created_at + DRAFT_LIFETIME
@@ -143,9 +143,9 @@ def next_moment(t: Tournament, now: datetime) -> datetime | None:
 
 
 def openable(t: Tournament) -> tuple[int, ...]:
-    """The ids of the pairings of *t* whose games can be opened now: both are in, and none plays too many.
+    """The ids of the pairings of *t* whose games can be opened now: both entrants are in and have room for a game.
 
-    Not those whose game has ended without deciding them: the organiser says what becomes of these.
+    Pairings whose game has ended without deciding them are left out: the organiser decides these.
     """
     if t.status is not Status.RUNNING:
         return ()
@@ -160,17 +160,17 @@ def openable(t: Tournament) -> tuple[int, ...]:
 
 
 def playing_in(t: Tournament) -> Counter[int]:
-    """How many games each entrant of *t* is playing."""
+    """The number of running games of each entrant of *t*."""
     return Counter(each for pairing in t.open_pairings if pairing.is_playing for each in pairing.entrants)
 
 
 def has_room(t: Tournament, pairing: Pairing, playing: Counter[int]) -> bool:
-    """Whether both of *pairing* may begin another game while they are *playing* so many."""
+    """Whether both entrants of *pairing* may begin another game while they are *playing* so many."""
     return not t.at_once or all(playing[each] < t.at_once for each in pairing.entrants)
 
 
 def unplayed_for(pairing: Pairing, entrant_id: int | None) -> Decision:
-    """The decision that *entrant_id* wins *pairing* without a game; for None, that neither does."""
+    """The decision that *entrant_id* wins *pairing* without a game; for None, the decision that neither does."""
     if entrant_id is None:
         return Decision.NEITHER
     return Decision.FIRST_UNPLAYED if entrant_id == pairing.first_id else Decision.SECOND_UNPLAYED
@@ -198,7 +198,7 @@ def _shut_out(t: Tournament) -> ShutOut | None:
 
 
 def _is_shut_out(t: Tournament, entrant: Entrant) -> bool:
-    """Whether *entrant* has lost often enough on time, or the first game that ended without having begun it."""
+    """Whether *entrant* has lost too often on time, or their first finished game without a move in it."""
     if entrant.time_losses >= LOSSES_ON_TIME:
         return True
     ended = [each for each in t.pairings_of(entrant.id) if each.is_decided and each.match_id is not None]
@@ -208,7 +208,7 @@ def _is_shut_out(t: Tournament, entrant: Entrant) -> bool:
 
 
 def _leave(t: Tournament) -> Step | None:
-    """What becomes of the games of those who have left."""
+    """The step for the first open pairing with an entrant who has left."""
     for pairing in t.open_pairings:
         gone = _gone(t, pairing)
         if gone and pairing.is_playing:
@@ -223,7 +223,7 @@ def _gone(t: Tournament, pairing: Pairing) -> bool:
 
 
 def _winner(t: Tournament, pairing: Pairing) -> int | None:
-    """The only one of *pairing* who is still in, None if neither is."""
+    """The only entrant of *pairing* who is still in; None if neither is."""
     return next((each for each in pairing.entrants if t.by_id[each].is_in), None)
 
 
@@ -284,10 +284,10 @@ _UNPLAYED: Mapping[Player | None, Decision] = MappingProxyType(
 
 
 def thinking_times(match: Match, moments: Sequence[datetime], now: datetime) -> TimesBySeat:
-    """The thinking times in *match* by seat, whose moves were made at these *moments*.
+    """The thinking times in *match* by seat; its moves were made at *moments*.
 
-    No turn counts for more than the time that a turn may take. Where the match goes on, the current turn counts up
-    to *now*; where it is over, the turn in which it ended does not. Raises RecordError when it does not replay.
+    A turn counts for at most the time that it may take. In a running match the current turn counts up to *now*; in
+    a finished one the unfinished turn does not count. Raises RecordError when it does not replay.
     """
     most = timedelta(seconds=match.move_time) if match.move_time is not None else timedelta.max
     movers, turns = list(movers_of(match.record)), [match.started_at, *moments]
@@ -303,11 +303,11 @@ def thinking_times(match: Match, moments: Sequence[datetime], now: datetime) -> 
 def at_end_of_round(
     match: Match, moments: Sequence[datetime], now: datetime, *, needs_winner: bool = False
 ) -> Decision:
-    """What becomes of *match*, whose moves were made at these *moments*, and which its round does not wait for.
+    """The decision on *match*, which its round does not wait for; its moves were made at *moments*.
 
-    The point is for who is ahead on the board. Else it is shared, however long anybody has thought, as who is about
-    to lose would stall. Where it has hardly begun, or where the tournament *needs_winner*, it is lost by who has
-    thought longer, by an hour or more. Raises RecordError when it does not replay.
+    The player ahead on the board has the point. Otherwise it is shared, regardless of thinking times, as a player
+    about to lose would stall. In a match that has hardly begun, or if the tournament *needs_winner*, the player who
+    has thought an hour or more longer loses. Raises RecordError when it does not replay.
     """
     winner = None if match.is_young else match.position.ahead
     if winner is None and (match.is_young or needs_winner):

@@ -26,14 +26,15 @@ _UNPLAYED = {0: "-", 1: "D", 2: "+"}
 _NOT_PAIRED = "0000 - Z"
 _NOTHING = " " * 8
 _NOT_IN_NAMES = re.compile(r"[^\w-]+")
-_FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # of an archive, so that the same tournament makes the same file
+# The date of all files in an archive, so that the same tournament gives the same bytes.
+_FIRST_DAY = (1980, 1, 1, 0, 0, 0)
 
 
 def write_trf(t: Tournament, names: Mapping[int, str] | None = None) -> str:
-    """*t*, which has started, as text.
+    """*t*, which has started, as the text of a file.
 
-    *names*: those of entrants by their ids, if they differ from the stored ones. Each leg of a knockout has a
-    column of its own, as if it were a round.
+    *names*: of entrants by their ids, if they differ from the stored ones. Each leg of a knockout has a column of
+    its own, like a round.
     """
     columns = sorted({(each.round, each.leg) for each in t.pairings})
     places = {each.entrant.id: each.place for each in standings(t)}
@@ -96,13 +97,13 @@ def _result(t: Tournament, entrant: Entrant, round: int, leg: int) -> str:
 
 
 def archive_name(tournament: Tournament) -> str:
-    """The name of the file, without its ending."""
+    """The name of the archive's file, without its ending."""
     plain = unicodedata.normalize("NFKD", tournament.name).encode("ascii", "ignore").decode()
     return _NOT_IN_NAMES.sub("-", plain).strip("-").lower() or f"tournament-{tournament.id}"
 
 
 def archive(tournament: Tournament, trf: str, records: Mapping[int, str]) -> bytes:
-    """A ZIP archive of the table as *trf*, and of *records*: those of games that are over, by their numbers."""
+    """A ZIP archive of the table as *trf*, and of *records* of finished games by their match numbers."""
     file = BytesIO()
     with ZipFile(file, "w", ZIP_DEFLATED) as made:
         made.writestr(ZipInfo(f"{archive_name(tournament)}.trf", _FIRST_DAY), trf, ZIP_DEFLATED)

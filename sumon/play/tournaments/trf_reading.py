@@ -10,11 +10,11 @@ from sumon.play.model import Decision
 
 from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, number_of, points_of
 
-_FIRST_RESULT, _WIDTH = 91, 10  # where the first one stands in a line of an entrant, and how wide each is
+_FIRST_RESULT, _WIDTH = 91, 10  # the column of the first result in an entrant's line, and the width of each
 _MOST_DIGITS = 4
 _WITHOUT_OPPONENT = {"U": Decision.BYE, "F": Decision.BYE, "+": Decision.BYE, "H": Decision.HALF_BYE}
 _ABSENT = ("Z", "-", "")
-# By the codes of the two, the one who moves first before the other.
+# By the codes of the two entrants; the one who moves first comes first.
 _DECISIONS = {
     ("1", "0"): Decision.FIRST,
     ("0", "1"): Decision.SECOND,
@@ -31,12 +31,12 @@ _DECISIONS = {
 
 
 class TrfError(ValueError):
-    """A file cannot be read; the text says where and why."""
+    """A file cannot be read; the text says the line and the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Result:
-    """What a line says of one round: *opponent* 0: none; *seat*: "w", "b" or "-"."""
+    """A round in an entrant's line; *opponent* is 0 for none, *seat* is "w", "b" or "-"."""
 
     opponent: int
     seat: str
@@ -45,7 +45,7 @@ class _Result:
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """The line of an entrant, which is the one of that *row* in the file, counted from 1."""
+    """The line of an entrant; *row*: its number in the file, from 1."""
 
     row: int
     number: int
@@ -56,10 +56,10 @@ class _Line:
 
 
 def read_trf(text: str, rounds: int | None = None) -> Tournament:
-    """The tournament of a file, running, with the starting numbers as ids.
+    """The running tournament in a file, with the starting numbers as ids.
 
-    *rounds*: how many it has, if the file does not say so (`XXR`); without either they are those that are there.
-    Who is away in the first round that has not been paired has left. Raises TrfError.
+    *rounds*: their number, if the file does not say it (`XXR`); without either, the number of rounds in the file.
+    An entrant who is away in the first unpaired round counts as withdrawn. Raises TrfError.
     """
     rows = text.splitlines()
     lines = [_line(row, each) for row, each in enumerate(rows, start=1) if each.startswith("001")]
@@ -81,7 +81,7 @@ def read_trf(text: str, rounds: int | None = None) -> Tournament:
 
 
 def announced_rounds(text: str) -> int | None:
-    """How many rounds a file says that there are, None if it does not say so. Raises TrfError."""
+    """The number of rounds that a file announces; None if it does not. Raises TrfError."""
     return _announced(text.splitlines())
 
 
@@ -115,7 +115,7 @@ def _tournament(rows: list[str], rounds: int, paired: int) -> Tournament:
 
 
 def _date(text: str) -> datetime:
-    """The day in *text*, the first of all days if it is none."""
+    """The day in *text*; the first of all days if it is none."""
     try:
         return datetime.strptime(text.replace("-", "/")[:10], "%Y/%m/%d").replace(tzinfo=UTC)
     except ValueError:
@@ -180,7 +180,7 @@ def _number(text: str, row: int, what: str) -> int:
 
 
 def _last_paired(line: _Line) -> int:
-    """The last round in which the entrant has an opponent or was given a bye by the pairing; 0 if there is none."""
+    """The last round in which the entrant has an opponent or a pairing bye; 0 if there is none."""
     rounds = (round for round, each in enumerate(line.results, start=1) if each.opponent or each.code == "U")
     return max(rounds, default=0)
 
@@ -200,7 +200,7 @@ def _round(by_number: Mapping[int, _Line], column: int) -> list[Pairing]:
 
 
 def _alone(line: _Line, column: int, result: _Result) -> Decision | None:
-    """What became of a round without an opponent; None where there is no point for it."""
+    """The decision of a round without an opponent; None if it brings no point."""
     if result.code not in _WITHOUT_OPPONENT and result.code not in _ABSENT:
         raise TrfError(
             f"line {line.row}: there is no opponent for the result {result.code!r} of round {column + 1}"

@@ -164,10 +164,9 @@ class DailyOptIns:
         return found if found is not None and found.decided_by is not None else None
 
     async def find_opt_in(self, guild_id: int) -> DailyOptIn | None:
-        """Finds the question that the server has to see; None if there is none.
+        """Finds the question or decision to show on the server; None if there is nothing to show.
 
-        Carries out a positive decision first that has not been carried out yet: it stores the channel in the
-        settings.
+        Carries out a positive decision that has not been carried out yet: stores the channel in the settings.
         """
         found = await self._store.find_opt_in(guild_id)
         if found is None or found.channel_id is None:

@@ -1,4 +1,4 @@
-"""What the organiser of a tournament does, or a moderator instead, once it has been announced."""
+"""The actions of the organiser of a tournament, or of a moderator, after the announcement."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sumon.storage.store import Store
 from .running import running_game
 from .tournaments import Tournaments, retrying
 
-# What an organiser may decide, and what that is where a game was played over the board.
+# The decisions that an organiser may take, each with the one for a game that was played over the board.
 DECISIONS = {
     Decision.FIRST_UNPLAYED: Decision.FIRST,
     Decision.SECOND_UNPLAYED: Decision.SECOND,
@@ -28,7 +28,7 @@ DECISIONS = {
 
 
 class Organising:
-    """Tournaments for those who manage them. Whatever it changes, the tournament goes on by itself from there."""
+    """The services for people who manage tournaments; after a change the tournament goes on by itself."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Organising:
         self._now = now
 
     async def reread(self, managed: Managed) -> Managed:
-        """The same as it is now. Raises TournamentError where *actor* may not manage it any more."""
+        """The current state of *managed*. Raises TournamentError if the actor may no longer manage it."""
         return Managed(await self._tournaments.reread(managed.tournament), managed.actor)
 
     @retrying
@@ -62,7 +62,7 @@ class Organising:
 
     @retrying
     async def decide(self, managed: Managed, pairing_id: int, decision: Decision) -> bool:
-        """Decides a pairing as one of `DECISIONS`; its game, if one goes on, is aborted. Raises TournamentError."""
+        """Decides a pairing as one of `DECISIONS`; aborts its game if one is running. Raises TournamentError."""
         if decision not in DECISIONS:
             raise TournamentError("tournaments-no-choice")
         pairing, user_id = _open_pairing(managed, pairing_id), managed.actor.user_id
@@ -74,10 +74,8 @@ class Organising:
 
     @retrying
     async def give_half(self, managed: Managed, entrant_id: int) -> bool:
-        """Gives an entrant who joined late half a point for round 1. Raises TournamentError.
-
-        Nobody gives one to themselves.
-        """
+        """Gives an entrant who joined late half a point for round 1, but not to the actor. Raises
+        TournamentError."""
         t, user_id = managed.tournament, managed.actor.user_id
         require_status(t, Status.RUNNING)
         entrant = require_person(t, entrant_id)
@@ -89,16 +87,16 @@ class Organising:
 
     @retrying
     async def drop(self, managed: Managed, entrant_id: int) -> bool:
-        """Takes the entrant out, whose games in it are lost next. Raises TournamentError."""
+        """Takes the entrant out, who then loses their running games. Raises TournamentError."""
         entrant = require_person(managed.tournament, entrant_id)
         return await self._store.entrants.take_out(managed.tournament, entrant, EntrantStatus.DROPPED, self._now())
 
     @retrying
     async def replace(self, managed: Managed, entrant_id: int, user_id: int, name: str) -> bool:
-        """Gives *user_id*, who is called *name*, the place of the entrant, with its points.
+        """Gives the entrant's place, with its points, to *user_id* with that *name*.
 
-        Games that had begun are lost next, those that hardly had are opened anew. Raises TournamentError, or
-        ChallengeRefusedError where it is rated.
+        Running games are lost then, and games that have hardly begun are opened anew. Raises TournamentError, or
+        ChallengeRefusedError if it is rated.
         """
         t = managed.tournament
         require_person(t, entrant_id)
@@ -109,9 +107,9 @@ class Organising:
         return await self._store.entrants.replace(t, entrant_id, user_id, name, self._now())
 
     async def give_a_day(self, managed: Managed, entrant_id: int, pairing_id: int) -> None:
-        """Gives the entrant another day for the turn in a game, once.
+        """Gives the entrant another day for a turn, once in a game.
 
-        Raises TournamentError, or what `Timekeeper.give_a_day_in_tournament` does.
+        Raises TournamentError, or like `Timekeeper.give_a_day_in_tournament`.
         """
         pairing = _open_pairing(managed, pairing_id)
         entrant = require_person(managed.tournament, entrant_id)
@@ -122,18 +120,18 @@ class Organising:
 
     @retrying
     async def move(self, managed: Managed, channel_id: int) -> bool:
-        """Has it go on in another channel: its post, and games that are not open yet. Raises TournamentError."""
+        """Moves it to another channel: its post, and games that are not open yet. Raises TournamentError."""
         return await self._store.tournaments.move(managed.tournament, channel_id, self._now())
 
     @retrying
     async def cancel(self, managed: Managed) -> bool:
-        """Cancels it; games that go on are played to their end. Raises TournamentError."""
+        """Cancels it; running games are played to their end. Raises TournamentError."""
         reason = "tournaments-cancelled-by-organiser"
         return await self._store.tournaments.cancel(managed.tournament, reason, self._now())
 
 
 def _open_pairing(managed: Managed, pairing_id: int) -> Pairing:
-    """A pairing that is not decided, of others than the one who acts. Raises TournamentError."""
+    """The undecided pairing with that id, which must not be the actor's own. Raises TournamentError."""
     t = managed.tournament
     require_status(t, Status.RUNNING)
     pairing = next((each for each in t.pairings if each.id == pairing_id), None)

@@ -1,4 +1,4 @@
-"""What a tournament does by itself: the steps that are due, and the games of its pairings."""
+"""Takes the due steps of tournaments, and opens the games of their pairings."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ from sumon.services.match.matches import Matches
 from sumon.storage.ranking.standings import StandingRows
 from sumon.storage.store import Store
 
-MOST_STEPS = 1_000  # in a row; each of them changes something, so a tournament has far fewer
+MOST_STEPS = 1_000  # in a row; each of them changes the tournament, which needs far fewer
 
 
 async def running_game(matches: Matches, pairing: Pairing) -> Match | None:
-    """The game of *pairing* that goes on, also where its record is broken; None where none does."""
+    """The running game of *pairing*, also one with a broken record; None without one."""
     if not pairing.is_playing or pairing.match_id is None:
         return None
     match = await matches.stored(pairing.match_id)
@@ -63,7 +63,7 @@ PairRound: TypeAlias = Callable[[Tournament, int], Awaitable[tuple[Pairing, ...]
 
 
 class Running:
-    """Takes the steps of tournaments and opens their games. Doing anything of it twice changes nothing."""
+    """Takes the steps of tournaments and opens their games. Each action can be repeated without effect."""
 
     def __init__(
         self,
@@ -75,9 +75,9 @@ class Running:
         now: Callable[[], datetime],
         rng: Random,
     ) -> None:
-        """*is_sure*: whether the bot has not been away from a server just now, so nothing ends for want of time.
+        """*is_sure*: whether the bot has not been away from a server lately, so that time may decide games.
 
-        *pair* makes the pairings of a round.
+        *pair*: makes the pairings of a round.
         """
         self._store = store
         self._matches = matches
@@ -92,7 +92,7 @@ class Running:
     # ------------------------------------------------------------------ steps
 
     async def step(self, due: Due) -> None:
-        """Takes all steps of a tournament that are due. Raises WorkFailedError where clocks are to be put right."""
+        """Takes all due steps of a tournament. Raises WorkFailedError if clocks must be corrected first."""
         for _ in range(MOST_STEPS):
             t = await self._store.tournaments.find_tournament(due.id)
             if t is None:
@@ -167,14 +167,14 @@ class Running:
         await self._store.tournament_steps.finish(t, places, early, now)
 
     def _salted(self, t: Tournament, pairing: Pairing) -> Pairing:
-        """*pairing* with what the setup of its game is sealed with, if there is anything to be sealed."""
+        """*pairing* with a salt to seal the setup of its game, if it has a game of chance."""
         has_game = pairing.decision is None and not pairing.is_bye
         return replace(pairing, salt=new_salt(self._rng)) if has_game and is_sealed(t) else pairing
 
     # ------------------------------------------------------------------ games that end without their players
 
     async def _resign(self, t: Tournament, pairing: Pairing, now: datetime) -> None:
-        """Ends the game of *pairing*, which those who have left lose."""
+        """Ends the game of *pairing*, which the entrants who have left lose."""
         match = await running_game(self._matches, pairing)
         if match is None:
             return
@@ -197,11 +197,12 @@ class Running:
             needs_winner = t.format is Format.KNOCKOUT
             decision = await asyncio.to_thread(at_end_of_round, match, moments, now, needs_winner=needs_winner)
         except RecordError:
-            decision = Decision.HALVES  # nobody knows what was on the board
+            decision = Decision.HALVES  # the board is unknown
         await self._store.matches.finish(match, finish.by_round(match, decision, now))
 
     async def _quicker(self, t: Tournament, made: Pairing, now: datetime) -> int:
-        """The id of the entrant of *made* with less thinking time in the games before it, or else the stronger."""
+        """The id of the entrant of *made* with less thinking time in the earlier games; of equals the stronger
+        one."""
         spent: defaultdict[int, timedelta] = defaultdict(timedelta)
         for leg in t.in_round(made.round):
             if leg.number != made.number or leg.match_id is None:
@@ -219,9 +220,9 @@ class Running:
     # ------------------------------------------------------------------ games that are opened
 
     async def to_open(self, pairing_id: int) -> Opening | None:
-        """What has to be opened for the pairing; None where nothing has to: it waits, or is not to be played.
+        """The opening for the pairing; None if it has to wait, or is not to be played.
 
-        A game of somebody whose place another one has now ends first.
+        Ends a running game first if one of its players has been replaced.
         """
         found = await self._find(pairing_id)
         if found is not None and found[1].is_playing:
@@ -236,37 +237,37 @@ class Running:
         return None
 
     async def opened(self, opening: Opening, *, channel_id: int, drawn_by: int) -> Match | None:
-        """The match of *opening*, which begins in its thread *channel_id*; None where it is open already, or is
-        not to be played any more.
+        """The match of *opening*, begun in its thread *channel_id*; None if it is open already or no longer to be
+        played.
 
-        *drawn_by*: the message from whose number the setup follows. Raises ChannelBusyError where another game is
-        played in the thread.
+        *drawn_by*: the message whose number gives the setup. Raises ChannelBusyError if the thread has another
+        running game.
         """
         now = self._now()
         match = await dealt(opening, channel_id=channel_id, drawn_by=drawn_by, now=now)
         return await self._store.matches.add_match(match, None, finish.by_rules(match, now))
 
     async def reached(self, tournament: Tournament, is_reached: bool) -> None:
-        """Notes whether the channel of *tournament* can be used; after a week in which it cannot, that is over."""
+        """Stores whether the channel of *tournament* can be used; a week without one ends the tournament."""
         if is_reached == (tournament.unreachable_since is not None):
             await self._store.tournaments.set_unreachable(tournament.id, None if is_reached else self._now())
 
     async def stopped(self, tournament_id: int) -> tuple[tuple[Tournament, Pairing], ...]:
-        """The pairings that the organiser has to decide, and has not been told of."""
+        """The pairings that the organiser has to decide and has not been told about."""
         t = await self._store.tournaments.find_tournament(tournament_id)
         if t is None or t.status is not Status.RUNNING:
             return ()
         return tuple((t, each) for each in t.open_pairings if each.has_stopped and not each.told)
 
     async def gone(self, pairing: Pairing, user_id: int) -> None:
-        """Withdraws a person who is no member of the server any more."""
+        """Withdraws a person who has left the server."""
         t = await self._store.tournaments.find_tournament(pairing.tournament_id)
         entrant = t.entrant_of(user_id) if t is not None else None
         if t is not None and entrant is not None:
             await self._store.entrants.leave(t, entrant.id, EntrantStatus.WITHDRAWN, self._now())
 
     async def _find(self, pairing_id: int) -> tuple[Tournament, Pairing] | None:
-        """The pairing in its tournament, both of one moment; None unless it is still to be played."""
+        """The pairing and its tournament, read at once; None unless it is still to be played."""
         known = await self._store.pairings.find_pairing(pairing_id)
         t = await self._store.tournaments.find_tournament(known.tournament_id) if known is not None else None
         if t is None or t.status is not Status.RUNNING:
@@ -277,9 +278,9 @@ class Running:
         return t, pairing
 
     async def _end_of_another(self, opening: Opening) -> None:
-        """Ends the game that goes on if somebody plays it whose place another one has now.
+        """Ends the running game of *opening* if one of its players has been replaced.
 
-        If it was young, it does not count; otherwise it is resigned. Raises WorkFailedError if a move came first.
+        A young game does not count; any other is resigned. Raises WorkFailedError if a move came first.
         """
         match, now = await running_game(self._matches, opening.pairing), self._now()
         gone = [] if match is None else [seat for seat in Player if match.seats[seat] != opening.seats[seat]]
@@ -301,7 +302,7 @@ def _is_ready(t: Tournament, pairing: Pairing) -> bool:
 
 
 def _filler_of(t: Tournament, people: int, now: datetime) -> tuple[Entrant, ...]:
-    """The computer, where an odd number of people is or may be in: in a Swiss event, that changes."""
+    """The computer, if the number of people is odd, or may become odd as in a Swiss event; at most one."""
     is_needed = t.format is Format.SWISS or (t.format is not Format.KNOCKOUT and people % 2 == 1)
     if t.filler_level is None or not is_needed:
         return ()
@@ -309,9 +310,9 @@ def _filler_of(t: Tournament, people: int, now: datetime) -> tuple[Entrant, ...]
 
 
 def _end_of_round(t: Tournament, now: datetime) -> datetime | None:
-    """When the round that begins *now* ends at the latest, None for never.
+    """The latest end of the round that begins *now*; None for no limit.
 
-    A round robin is one round, or several one after the other where a player may not have all games at once.
+    A round robin is one round; with a limit of games at once it has the time of several rounds in a row.
     """
     if t.round_time is None:
         return None
@@ -320,20 +321,20 @@ def _end_of_round(t: Tournament, now: datetime) -> datetime | None:
 
 
 log = logging.getLogger(__name__)
-QUICK = 24  # people who are paired in a moment; 64 take seconds, in which the event loop could do little else
+QUICK = 24  # people who can be paired in a thread; 64 take seconds, in which the event loop would hardly run
 TRIES = 2
 
 
 class Pairer:
-    """Answers as `next_pairs` does: for few people from a thread, for more from a process made for that round."""
+    """Pairs rounds like `next_pairs`: few people in a thread, more in a process started for that round."""
 
     def __init__(self) -> None:
         self._one_at_a_time = asyncio.Lock()
 
     async def __call__(self, t: Tournament, round: int) -> tuple[Pairing, ...] | None:
-        """The pairings of *round*, None where nobody is left to be paired.
+        """The pairings of *round*; None if no people are left to be paired.
 
-        Raises WorkFailedError where the process has died again and again. To be cancelled ends the process.
+        Raises WorkFailedError if the process dies repeatedly. Cancelling the task ends the process.
         """
         if t.format is not Format.SWISS or len(t.people) <= QUICK:
             return await asyncio.to_thread(next_pairs, t, round)

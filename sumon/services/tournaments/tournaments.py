@@ -1,4 +1,4 @@
-"""Tournaments: set up, announced, joined and left, and found again; and tried again where others were faster."""
+"""Tournaments: set up, announced, joined, left and found; actions are repeated if another one came first."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from .running import rating_at
 
 MOST_MEDALS = 25
 MOVE_TIME, ROUND_TIME = int(A_DAY.total_seconds()), int(14 * A_DAY.total_seconds())
-_AFTER_FIRST = 2  # the first round that late joiners are paired in
+_AFTER_FIRST = 2  # the first round for late joiners
 MOST_OPEN = 5  # tournaments of a server that are open or running
-ATTEMPTS = 10  # where others act at the same moment
+ATTEMPTS = 10  # of an action, if others act at the same moment
 
 
 class Rereading(Protocol):
-    """Reads a value anew, and asks again what is asked about it."""
+    """A service that can read the current state of a value."""
 
     async def reread(self, value: Any, /) -> Any: ...
 
@@ -51,9 +51,9 @@ P = ParamSpec("P")
 def retrying(
     act: Callable[Concatenate[R, V, P], Awaitable[bool]],
 ) -> Callable[Concatenate[R, V, P], Coroutine[Any, Any, V]]:
-    """Has *act*, which says whether it was done, tried with the value as it was read, then with what it is by then.
+    """Repeats *act*, which returns whether it succeeded, with a freshly read value until it succeeds.
 
-    The caller gets the value with which it was done, as it was before. Raises StaleError if it never is.
+    The caller gets the value before the successful attempt. Raises StaleError after ATTEMPTS failures.
     """
 
     @wraps(act)
@@ -68,9 +68,9 @@ def retrying(
 
 
 class Tournaments:
-    """Tournaments for all who look at them or play in them, and the drafts of those who set them up.
+    """The services for viewers and players of tournaments, and for the drafts of organisers.
 
-    What concerns others is asked by way of their server: elsewhere nobody knows of it.
+    Tournaments are found by way of their server, as they are not known elsewhere.
     """
 
     def __init__(
@@ -133,7 +133,7 @@ class Tournaments:
         )
 
     async def draft_of(self, actor: Actor, tournament_id: int) -> Tournament:
-        """The draft. Raises TournamentError unless it is one of *actor*, here."""
+        """The draft. Raises TournamentError unless *actor* made it on this server."""
         t = await self._store.find_tournament(tournament_id)
         if t is None or (t.guild_id, t.organiser_id) != (actor.guild_id, actor.user_id):
             raise TournamentError("tournaments-draft-gone")
@@ -144,7 +144,7 @@ class Tournaments:
     async def change(self, draft: Tournament, **choices: Any) -> Tournament:
         """*draft* with *choices*, by the names of its fields (`CHOICES`). Raises TournamentError.
 
-        What does not fit them any more, such as a variant of another game, is as in a new draft.
+        Earlier choices that no longer fit, such as a variant of another game, are reset.
         """
         changed = chosen(draft, choices, self._now())
         if not await self._store.change(changed):
@@ -156,14 +156,14 @@ class Tournaments:
         if draft.starts_at is not None:
             require_start(draft.starts_at, self._now())
         if not await self._store.announce(draft, MOST_OPEN, self._now()):
-            await self.draft_of(actor, draft.id)  # somebody else may have been faster
+            await self.draft_of(actor, draft.id)  # another request may have been faster
             raise TournamentError("tournaments-too-many-open", most=MOST_OPEN)
         return replace(draft, status=Status.OPEN, news=draft.news + 1)
 
     async def discard(self, draft: Tournament, actor: Actor) -> None:
         """Forgets the *draft* of *actor*. Raises TournamentError."""
         if not await self._store.discard(draft.id):
-            await self.draft_of(actor, draft.id)  # says why
+            await self.draft_of(actor, draft.id)  # raises the reason
 
     # ------------------------------------------------------------------ looking
 
@@ -175,11 +175,11 @@ class Tournaments:
         return t
 
     async def reread(self, t: Tournament) -> Tournament:
-        """*t* as it is now."""
+        """The current state of *t*."""
         return await self.find_tournament(t.id, t.guild_id)
 
     async def list_of(self, guild_id: int, limit: int = 25) -> tuple[TournamentLine, ...]:
-        """Those of a server: open and running ones first, then the newest."""
+        """The tournaments of a server: open and running ones first, then the newest."""
         return await self._store.of_guild(guild_id, limit)
 
     async def medals(self, user_id: int, guild_id: int | None) -> tuple[Medal, ...]:
@@ -190,10 +190,10 @@ class Tournaments:
 
     @retrying
     async def join(self, t: Tournament, actor: Actor) -> bool:
-        """Has *actor* join *t*. Raises TournamentError, or ChallengeRefusedError where it is rated.
+        """Has *actor* join *t*. Raises TournamentError, or ChallengeRefusedError if it is rated.
 
-        A Swiss event can be joined until its second round is paired; the first one then brings nothing, unless the
-        organiser gives half a point for it.
+        A Swiss event is open until its second round is paired; a late entrant has no points for the first round,
+        unless the organiser gives half a point.
         """
         await self._require_welcome(actor, t)
         entrant = Entrant(0, t.id, actor.user_id, name=actor.name, joined_at=self._now())
@@ -211,13 +211,13 @@ class Tournaments:
 
     @retrying
     async def withdraw(self, t: Tournament, actor: Actor) -> bool:
-        """Has *actor* leave *t*; their games in it are lost next. Before the start like `leave`."""
+        """Has *actor* leave *t*, who then loses their running games in it. Before the start like `leave`."""
         entrant = _require_in(actor, t)
         require_status(t, *GOING_ON)
         return await self._entrants.take_out(t, entrant, EntrantStatus.WITHDRAWN, self._now())
 
     async def withdraw_everywhere(self, user_id: int) -> None:
-        """Has a person leave all tournaments; their games in them are lost next."""
+        """Has a person leave all tournaments, who then loses their running games in them."""
         for tournament_id in await self._store.of_person(user_id):
             t = await self._store.find_tournament(tournament_id)
             entrant = t.entrant_of(user_id) if t is not None else None
@@ -227,7 +227,7 @@ class Tournaments:
                 await self._entrants.leave(t, entrant.id, EntrantStatus.WITHDRAWN, self._now())  # it has begun
 
     async def _require_welcome(self, actor: Actor, t: Tournament) -> None:
-        """Raises TournamentError, or ChallengeRefusedError where it is rated, unless *actor* may join *t* now."""
+        """Raises TournamentError, or ChallengeRefusedError if it is rated, unless *actor* may join *t* now."""
         require_status(t, *GOING_ON)
         if (known := t.entrant_of(actor.user_id)) is not None:
             key = "tournaments-joined" if known.is_in else "tournaments-was-in"
@@ -248,7 +248,7 @@ class Tournaments:
 
 
 def _chosen_rounds(t: Tournament) -> int:
-    """The rounds of *t* as they were chosen, 0 where as many were played as fitted."""
+    """The chosen number of rounds of *t*; 0 if it was as many as fitted."""
     people = sum(not each.is_filler and each.joined_in == 1 for each in t.entrants)
     if t.format is not Format.SWISS or (t.round and t.rounds == played_as(t.format, people, 0)[1]):
         return 0
