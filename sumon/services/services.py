@@ -19,7 +19,7 @@ from sumon.services.match.turns import Turns
 from sumon.services.past.agreement import Agreements
 from sumon.services.past.archive import Archive, Following
 from sumon.services.past.reviewing import Adviser, Reviewer
-from sumon.services.people.feats import DeedBook, FeatBook
+from sumon.services.people.feats import FeatBook, SoloStatsBook
 from sumon.services.people.lessons import Lessons
 from sumon.services.people.privacy import Privacy
 from sumon.services.people.settings import DailyOptIns, SettingsBook
@@ -102,7 +102,7 @@ class Services:
         self.daily_opt_ins = DailyOptIns(store.daily_opt_ins, self.settings, now=now)
         self.growth = Growth(store.grown_puzzles, book, now=now, rng=rng)
         self.daily = DailyPlan(self.puzzles, store.daily_posts, store.settings.daily_channels)
-        self.deeds = DeedBook(store.standings, store.puzzles, store.lessons, book, self.cards)
+        self.solo_stats = SoloStatsBook(store.standings, store.puzzles, store.lessons, book, self.cards)
         self.shares = Shares(store.shares, now=now)
         self.weekly = WeeklyPlan(store.weekly_posts, store.weekly_readers, now=now)
         self.weekly_readers = WeeklyReaders(store.weekly_readers, now=now)

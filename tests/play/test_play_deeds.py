@@ -37,7 +37,7 @@ async def against_bot(store: Store, clock: Clock, result: Result, level: str = "
 
 
 async def test_nobody_has_done_anything_at_first(services: Services) -> None:
-    deeds = await services.deeds.solo_stats(ADA)
+    deeds = await services.solo_stats.solo_stats(ADA)
     assert deeds == SoloStats(tutorials=deeds.tutorials)
     assert deeds.is_empty
 
@@ -53,7 +53,7 @@ async def test_games_against_the_computer_count_by_game_and_level_in_either_seat
     await against_bot(
         store, clock, WON, level="beginner", game="sudoku", seats=(Occupant(GRACE), Occupant(None, "x"))
     )
-    deeds = await services.deeds.solo_stats(ADA)
+    deeds = await services.solo_stats.solo_stats(ADA)
     assert deeds.against_computer == {
         "sumon": {"casual": Tally(1, 0, 1), "master": Tally(0, 1, 0)},
         "sudoku": {"of-2.4": Tally(1, 0, 0)},
@@ -68,7 +68,7 @@ async def test_games_that_were_aborted_left_or_played_with_people_are_none_again
     await against_bot(store, clock, Result(None, Termination.ABORTED))
     match = await two_moves_each(services, await begin())
     await services.turns.resign(match, GRACE)
-    assert (await services.deeds.solo_stats(ADA)).against_computer == {}
+    assert (await services.solo_stats.solo_stats(ADA)).against_computer == {}
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ async def test_solved_puzzles_count_by_strength_and_shown_ones_do_not(
     await attempt(easy[3].id, PuzzleStatus.OPEN)
     await attempt(hard[0].id, PuzzleStatus.SOLVED, day=date(2025, 1, 1))
     await attempt("00000000", PuzzleStatus.SOLVED)
-    deeds = await services.deeds.solo_stats(ADA)
+    deeds = await services.solo_stats.solo_stats(ADA)
     assert (deeds.solved, deeds.chances) == ({Strength.EASY: 2, Strength.HARD: 1}, 0)
     assert (deeds.puzzles, deeds.clean) == (4, 3), "one of them there is no longer"
     assert deeds.days == 0
@@ -109,7 +109,7 @@ async def test_solved_puzzles_of_own_games_count_apart_from_the_strengths(
         await store.puzzles.begin_attempt(attempt, clock())
         await store.puzzles.count_clues(attempt, ply // 9)
         await store.puzzles.end(attempt, status, None, clock())
-    deeds = await services.deeds.solo_stats(ADA)
+    deeds = await services.solo_stats.solo_stats(ADA)
     assert (deeds.solved, deeds.chances) == ({}, 2)
     assert (deeds.puzzles, deeds.clean) == (2, 1)
 
@@ -120,11 +120,11 @@ async def test_a_tutorial_is_done_at_its_last_step(services: Services) -> None:
     assert begun is not None
     await services.lessons.advance(ADA, done, len(done.steps) - 2)
     await services.lessons.advance(ADA, begun, 0)
-    assert (await services.deeds.solo_stats(ADA)).lessons == ("sumon",)
+    assert (await services.solo_stats.solo_stats(ADA)).lessons == ("sumon",)
     await services.lessons.begin_anew(ADA, done)
     await services.lessons.advance(ADA, done, 0)
     assert await services.lessons.reached(ADA, done) == 1
-    assert (await services.deeds.solo_stats(ADA)).lessons == ("sumon",), "what is done stays done"
+    assert (await services.solo_stats.solo_stats(ADA)).lessons == ("sumon",), "what is done stays done"
 
 
 async def test_days_in_a_row_are_those_of_the_daily(services: Services, clock: Clock) -> None:
@@ -132,4 +132,4 @@ async def test_days_in_a_row_are_those_of_the_daily(services: Services, clock: C
         clock.advance(days=1)
         sheet = await services.puzzles.daily(ADA, "sumon")
         await services.puzzles.answer(sheet, sheet.puzzle.answer, None)
-    assert (await services.deeds.solo_stats(ADA)).days == 2
+    assert (await services.solo_stats.solo_stats(ADA)).days == 2

@@ -176,5 +176,5 @@ async def test_games_at_what_fits_are_not_listed_among_those_who_beat_a_level(se
 async def test_a_profile_has_games_at_what_fits_as_one(services: Services) -> None:
     for level in ("casual", LIKE_ME, LIKE_ME):
         await lose(services, level)
-    levels = (await services.deeds.solo_stats(ADA)).against_computer["sumon"]
+    levels = (await services.solo_stats.solo_stats(ADA)).against_computer["sumon"]
     assert {level: tally.losses for level, tally in levels.items()} == {"casual": 1, LIKE_ME: 2}

@@ -69,7 +69,7 @@ class FeatBook:
             del self._known[oldest]
 
 
-class DeedBook:
+class SoloStatsBook:
     """The solo stats of people, computed from stored matches, puzzles and tutorials."""
 
     def __init__(

@@ -57,7 +57,7 @@ async def _profile_data(context: Context, person: Person) -> ProfileData:
     """The data of the profile; takes a second or two if *person* has hundreds of new games."""
     return ProfileData(
         await context.services.standings.profile(person.id, context.guild_id),
-        await context.services.deeds.solo_stats(person.id),
+        await context.services.solo_stats.solo_stats(person.id),
         await context.services.feats.best_of(person.id, feat_of, sees=partial(_is_shown, context, person)),
         names_opponents=context.outside is None,
         medals=await _medals(context, person),
