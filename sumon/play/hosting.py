@@ -48,12 +48,12 @@ class BotStatus:
     cache: int  # bytes
 
 
-class What(StrEnum):
+class ChangeKind(StrEnum):
     """Something that has changed."""
 
     USER = "user"  # the settings of a person
     SERVER = "server"  # the settings of a server
-    DEPARTURE = "departure"  # the data of a person has been deleted
+    DELETED_USER = "departure"  # the data of a person has been deleted
     WORK = "work"  # something has become due on a shard
 
 
@@ -61,8 +61,8 @@ class What(StrEnum):
 class Change:
     """A change by one process that matters to the others; *number*: that of the person, the server or the shard."""
 
-    what: What
+    kind: ChangeKind
     number: int
 
     def __str__(self) -> str:
-        return f"{self.what} {self.number}"
+        return f"{self.kind} {self.number}"

@@ -14,7 +14,7 @@ import discord
 
 from sumon.games import GAMES
 from sumon.metrics import OPEN_MATCHES
-from sumon.play.hosting import Change, What
+from sumon.play.hosting import Change, ChangeKind
 from sumon.runtime.scheduler import MAX_SLEEP, DueWork, JobQueue, JobQueues, Scheduler
 from sumon.services.daily.growing import Growth, IdleEngines
 from sumon.services.match.computer import Computer
@@ -128,10 +128,10 @@ class RemoteShards:
     async def _tell(self, shard: int) -> None:
         self._untold.discard(shard)  # what is stored from now on is told anew
         with suppress(StorageError):
-            await self._changes.tell(Change(What.WORK, shard))
+            await self._changes.tell(Change(ChangeKind.WORK, shard))
 
     def _hear(self, change: Change) -> None:
-        if change.what is What.WORK and change.number in self._shards.mine:
+        if change.kind is ChangeKind.WORK and change.number in self._shards.mine:
             self._wake()
 
 

@@ -32,7 +32,7 @@ from sqlalchemy import (
     update,
 )
 
-from sumon.play.hosting import Change, What
+from sumon.play.hosting import Change, ChangeKind
 from sumon.play.people.privacy import Deletion
 from sumon.play.requests import RequestStatus
 from sumon.storage.daily.posts import shares
@@ -287,7 +287,7 @@ class PersonalRows(WorkRows):
         async def complete(connection: Connection) -> None:
             gone = update(deletions).where(deletions.c.id == deletion.id).values(user_id=None)
             await connection.execute(gone)
-            await announce(connection, Change(What.DEPARTURE, deletion.user_id))
+            await announce(connection, Change(ChangeKind.DELETED_USER, deletion.user_id))
 
         await self._database.transaction(complete)
         with suppress(StorageError):  # it stays due

@@ -12,7 +12,7 @@ from sqlalchemy import Executable
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play.hosting import Change, What
+from sumon.play.hosting import Change, ChangeKind
 
 from .database import Database
 from .dialects import Connection, dialect_named
@@ -98,11 +98,11 @@ class ChangeNews:
     def hear(self, text: str) -> None:
         """Passes on what has come from a process; what a newer version says is left alone."""
         what, _, number = text.partition(" ")
-        if what not in set(What) or not number.isdecimal():
+        if what not in set(ChangeKind) or not number.isdecimal():
             log.info("another process says something that is not known here: %r", what[:40])
             return
         for heard in self._listeners:
-            heard(Change(What(what), int(number)))
+            heard(Change(ChangeKind(what), int(number)))
 
 
 async def announce(connection: Connection, change: Change) -> None:

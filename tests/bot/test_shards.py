@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot import create_bot
 from sumon.config import Settings
-from sumon.play.hosting import Change, What
+from sumon.play.hosting import Change, ChangeKind
 from sumon.play.model import Match
 from sumon.play.requests import FirstSeat, Terms
 from sumon.play.settings import Reminders
@@ -85,10 +85,10 @@ class TestOfAnotherShard:
             BoardPresenter(table.env.bot, match).continue_in_background()
         await table.env.advance_time(30)
         assert table.computer.asked == []
-        assert told == [Change(What.WORK, ELSEWHERE)], "once for all that was stored at the same time"
+        assert told == [Change(ChangeKind.WORK, ELSEWHERE)], "once for all that was stored at the same time"
         BoardPresenter(table.env.bot, match).continue_in_background()
         await table.env.settle()
-        assert told == 2 * [Change(What.WORK, ELSEWHERE)]
+        assert told == 2 * [Change(ChangeKind.WORK, ELSEWHERE)]
 
     @pytest.mark.parametrize("mine", [str(ELSEWHERE)])
     async def test_nothing_is_planned_but_by_the_first(self, table: Table, file: SqliteFile) -> None:
@@ -112,11 +112,11 @@ class TestOfThisShard:
         await table.env.advance_time(10)
         await table.env.bot.services.turns.play(match, table.ada.id, "c1-c2")
         changes = table.env.bot._store.changes
-        changes.hear(str(Change(What.WORK, ELSEWHERE)))
-        changes.hear(str(Change(What.USER, HERE)))
+        changes.hear(str(Change(ChangeKind.WORK, ELSEWHERE)))
+        changes.hear(str(Change(ChangeKind.USER, HERE)))
         await table.env.settle()
         assert (await current(table)).ply == 1
-        changes.hear(str(Change(What.WORK, HERE)))
+        changes.hear(str(Change(ChangeKind.WORK, HERE)))
         await table.env.settle()
         assert (await current(table)).ply == 2
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from sumon.play.hosting import Change, What
+from sumon.play.hosting import Change, ChangeKind
 from sumon.shards import Shards
 from sumon.storage import open_store
 from sumon.storage.errors import StorageError
@@ -222,6 +222,6 @@ async def test_a_change_is_heard_by_the_holder_in_another_process(served: Postgr
     store = await open_store(served.url)
     async with candidate(served) as other:
         assert await other.says() == "holds after"
-        await store.changes.tell(Change(What.USER, 12))
+        await store.changes.tell(Change(ChangeKind.USER, 12))
         assert await other.says() == "heard user 12"
     await store.close()

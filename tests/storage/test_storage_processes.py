@@ -12,7 +12,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from sumon.play.hosting import Change, What
+from sumon.play.hosting import Change, ChangeKind
 from sumon.play.settings import ServerSettings, UserSettings
 from sumon.services.services import Services
 from sumon.storage import open_database, open_store
@@ -50,7 +50,7 @@ async def hearing(database: AnyDatabase, *stores: Store) -> AsyncIterator[Callab
         for store in stores:
             store.changes.hear(text)
         what, _, number = text.partition(" ")
-        heard.put_nowait(Change(What(what), int(number)))
+        heard.put_nowait(Change(ChangeKind(what), int(number)))
 
     async def wait_for(change: Change) -> list[Change]:
         """The changes that came before it."""
@@ -106,11 +106,11 @@ async def test_what_one_process_changes_is_seen_in_the_other_as_soon_as_it_has_h
         for palette in ("light", "dark", "light"):
             await there.recent_user(1)
             await here.change_user(1, palette=palette)
-            await wait_for(Change(What.USER, 1))
+            await wait_for(Change(ChangeKind.USER, 1))
             assert (await there.recent_user(1)).palette == palette
         await there.recent_server(BIG)
         await here.change_server(BIG, move_time=86_400)
-        await wait_for(Change(What.SERVER, BIG))
+        await wait_for(Change(ChangeKind.SERVER, BIG))
         assert (await there.recent_server(BIG)).move_time == 86_400
 
 
@@ -148,11 +148,11 @@ async def test_who_has_their_data_deleted_is_forgotten_in_the_other_process_too(
     here, there = use_cases_on(store), use_cases_on(other)
     async with hearing(database, store, other) as wait_for:
         await here.settings.change_user(1, palette="light")
-        await wait_for(Change(What.USER, 1))
+        await wait_for(Change(ChangeKind.USER, 1))
         assert (await there.settings.recent_user(1)).palette == "light"
         facts = there.weeks._own
         await here.privacy.delete(1)
-        await wait_for(Change(What.DEPARTURE, 1))
+        await wait_for(Change(ChangeKind.DELETED_USER, 1))
         assert await there.settings.recent_user(1) == UserSettings()
         assert there.weeks._own is not facts, "they may name the person"
 
@@ -163,10 +163,10 @@ async def test_nothing_is_told_of_what_stays_as_it_was(database: AnyDatabase, st
     async with hearing(database) as wait_for:
         await settings.change_user(1, palette="dark")
         await settings.change_user(2, palette="light")
-        assert await wait_for(Change(What.USER, 2)) == []
+        assert await wait_for(Change(ChangeKind.USER, 2)) == []
         await settings.change_server(1, palette="dark")
         await settings.change_server(2, palette="light")
-        assert await wait_for(Change(What.SERVER, 2)) == []
+        assert await wait_for(Change(ChangeKind.SERVER, 2)) == []
 
 
 async def test_what_is_heard_of_while_it_is_read_is_read_again(
@@ -179,7 +179,7 @@ async def test_what_is_heard_of_while_it_is_read_is_read_again(
     async def slowly(owner: int) -> UserSettings:
         settings = await read(owner)
         await store.settings.change_user(owner, lambda old: replace(old, palette="light"))
-        other.changes.hear(str(Change(What.USER, owner)))
+        other.changes.hear(str(Change(ChangeKind.USER, owner)))
         return settings
 
     monkeypatch.setattr(there._users, "_read", slowly)

@@ -11,7 +11,7 @@ from datetime import datetime
 from sumon.core.errors import SentenceError
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import StaleError
-from sumon.play.hosting import Change, What
+from sumon.play.hosting import Change, ChangeKind
 from sumon.play.levels import plain_level
 from sumon.play.match import finish
 from sumon.play.match.access import require_player
@@ -102,13 +102,13 @@ class Privacy:
                     ended.append(match)
             if deletion.has_begun or await self._store.begin_deletion(deletion, self._now()):
                 await self._store.finish(deletion, self._now())
-                self.hear(Change(What.DEPARTURE, deletion.user_id))
+                self.hear(Change(ChangeKind.DELETED_USER, deletion.user_id))
                 return ended
         raise StaleError("privacy-busy")
 
     def hear(self, change: Change) -> None:
         """Forgets remembered data of a person who has been deleted."""
-        if change.what is What.DEPARTURE:
+        if change.kind is ChangeKind.DELETED_USER:
             self._settings.forget_user(change.number)
             self._forget_facts()
 

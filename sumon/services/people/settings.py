@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from sumon.core.errors import SentenceError
 from sumon.play.daily.posts import DailyOptIn
-from sumon.play.hosting import Change, What
+from sumon.play.hosting import Change, ChangeKind
 from sumon.play.settings import ServerSettings, UserSettings
 from sumon.storage.people.settings import DailyOptInRows, SettingsRows
 
@@ -68,9 +68,9 @@ class SettingsBook:
 
     def hear(self, change: Change) -> None:
         """Forgets changed settings, so that they are read again."""
-        if change.what is What.USER:
+        if change.kind is ChangeKind.USER:
             self._users.forget(change.number)
-        elif change.what is What.SERVER:
+        elif change.kind is ChangeKind.SERVER:
             self._servers.forget(change.number)
 
 

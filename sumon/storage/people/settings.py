@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 
 from sumon.play.daily.posts import DailyOptIn
-from sumon.play.hosting import Change, What
+from sumon.play.hosting import Change, ChangeKind
 from sumon.play.model import Match, Termination
 from sumon.play.settings import NamedValue, QuietHours, ServerSettings, UserSettings, settings_of
 from sumon.storage.columns import (
@@ -117,7 +117,7 @@ class SettingsRows(Rows):
             if settings != before:
                 replacing = self._database.insert_or_replace(user_settings)
                 await connection.execute(replacing, {"user_id": user_id, **_user_row(settings)})
-                await announce(connection, Change(What.USER, user_id))
+                await announce(connection, Change(ChangeKind.USER, user_id))
             return settings
 
         return await self._database.transaction(store)
@@ -141,7 +141,7 @@ class SettingsRows(Rows):
                 await connection.execute(replacing, {"guild_id": guild_id, **_server_row(settings)})
                 if settings.daily_channel is not None:
                     await leave_unasked(connection, guild_id)
-                await announce(connection, Change(What.SERVER, guild_id))
+                await announce(connection, Change(ChangeKind.SERVER, guild_id))
             return settings
 
         return await self._database.transaction(store)
