@@ -38,7 +38,7 @@ class BotStatus:
     database: DatabaseState | None  # None where it does not answer; then figures that come from it may be old
     servers: int
     running: Mapping[str, int]  # running matches by game
-    asked: int  # commands and clicks in the last hour
+    interactions: int  # commands and clicks in the last hour
     late: int  # of those, answered too late
     due: int  # pieces of work that are due
     overdue: float  # seconds since the oldest of them became due

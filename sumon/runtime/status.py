@@ -73,7 +73,7 @@ class StatusReport:
             database=database,
             servers=len(self._bot.guilds),
             running={labels["game"]: int(count) for labels, count in readings(OPEN_MATCHES)},
-            asked=asked,
+            interactions=asked,
             late=late,
             due=int(sum(count for _, count in readings(AGENDA_DUE))),
             overdue=max((seconds for _, seconds in readings(AGENDA_LATE)), default=0.0),

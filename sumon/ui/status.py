@@ -41,7 +41,7 @@ def status_text(status: BotStatus, translator: Translator, now: datetime) -> str
         translator.text("status-process", name=status.name),
         translator.text("status-started", when=_ago(status.started_at)),
         translator.text("status-servers", count=status.servers),
-        translator.text("status-hour", count=status.asked),
+        translator.text("status-hour", count=status.interactions),
         translator.text("status-late", count=status.late),
         _scheduler(status, translator),
         *_engines(status, translator),

@@ -39,7 +39,7 @@ SOME = BotStatus(
     database=DatabaseState("postgresql", 0.0024, NOON - timedelta(hours=8)),
     servers=3,
     running={"sumon": 2, "summy": 0, "sudoku": 1},
-    asked=40,
+    interactions=40,
     late=1,
     due=0,
     overdue=0.0,
