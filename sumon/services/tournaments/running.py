@@ -259,7 +259,7 @@ class Running:
             return ()
         return tuple((t, each) for each in t.open_pairings if each.has_stopped and not each.told)
 
-    async def gone(self, pairing: Pairing, user_id: int) -> None:
+    async def withdraw_absent(self, pairing: Pairing, user_id: int) -> None:
         """Withdraws a person who has left the server."""
         t = await self._store.tournaments.find_tournament(pairing.tournament_id)
         entrant = t.entrant_of(user_id) if t is not None else None

@@ -101,7 +101,7 @@ async def _open(bot: GameBot, opening: Opening) -> None:
     tournament, pairing, running = opening.tournament, opening.pairing, bot.services.running
     channel = await find_channel(bot, tournament.channel_id)
     if (gone := await _who_is_gone(channel, opening)) is not None:
-        await running.gone(pairing, gone)
+        await running.withdraw_absent(pairing, gone)
         bot.background.wake_at(discord.utils.utcnow())
         return
     thread_id = await _thread_there(bot, pairing)

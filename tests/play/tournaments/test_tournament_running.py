@@ -228,7 +228,7 @@ async def test_who_is_no_member_any_more_is_out_when_the_next_game_opens(club: C
     opening = await services.running.to_open(first.id)
     assert opening is not None
     gone = opening.seats[0].user_id or 0
-    await services.running.gone(first, gone)
+    await services.running.withdraw_absent(first, gone)
     t = await club.settle()
     assert entrant(t, gone).status is EntrantStatus.WITHDRAWN
     assert await services.matches.running_of(gone) == ()
