@@ -252,7 +252,7 @@ class Running:
         if is_reached == (tournament.unreachable_since is not None):
             await self._store.tournaments.set_unreachable(tournament.id, None if is_reached else self._now())
 
-    async def stopped(self, tournament_id: int) -> tuple[tuple[Tournament, Pairing], ...]:
+    async def find_undecided(self, tournament_id: int) -> tuple[tuple[Tournament, Pairing], ...]:
         """The pairings that the organiser has to decide and has not been told about."""
         t = await self._store.tournaments.find_tournament(tournament_id)
         if t is None or t.status is not Status.RUNNING:

@@ -42,7 +42,7 @@ async def take_steps(bot: GameBot, due: Due) -> None:
     """
     await bot.services.running.step(due)
     bot.background.wake_at(discord.utils.utcnow())
-    for tournament, pairing in await bot.services.running.stopped(due.id):
+    for tournament, pairing in await bot.services.running.find_undecided(due.id):
         await _tell(bot, tournament, f"k{tournament.id}d{pairing.id}", _has_stopped(tournament, pairing))
         await bot.services.running.set_told(pairing.id)
 
