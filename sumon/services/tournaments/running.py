@@ -247,7 +247,7 @@ class Running:
         match = await dealt(opening, channel_id=channel_id, drawn_by=drawn_by, now=now)
         return await self._store.matches.add_match(match, None, finish.by_rules(match, now))
 
-    async def reached(self, tournament: Tournament, is_reached: bool) -> None:
+    async def set_channel_reachable(self, tournament: Tournament, is_reached: bool) -> None:
         """Stores whether the channel of *tournament* can be used; a week without one ends the tournament."""
         if is_reached == (tournament.unreachable_since is not None):
             await self._store.tournaments.set_unreachable(tournament.id, None if is_reached else self._now())

@@ -91,7 +91,7 @@ async def open_game(bot: GameBot, due: Due) -> None:
                 await _open(bot, opening)
     except WorkFailedError as error:
         if error.refused or isinstance(error.__cause__, discord.NotFound):
-            await bot.services.running.reached(opening.tournament, False)
+            await bot.services.running.set_channel_reachable(opening.tournament, False)
         if error.refused and due.attempts == TELL_AFTER and _is_first(opening):
             await tell_not_opened(bot, opening.tournament)
         raise
@@ -112,7 +112,7 @@ async def _open(bot: GameBot, opening: Opening) -> None:
         if thread is None:
             raise WorkFailedError(f"pairing {pairing.id} has no thread", refused=True)
         thread_id = thread.id
-        await running.reached(tournament, True)
+        await running.set_channel_reachable(tournament, True)
         await running.set_thread(pairing.id, thread_id)
     elif pairing.leg == FIRST_LEG and pairing.match_id is None:
         line_id = thread_id  # a thread has the id of the line above it

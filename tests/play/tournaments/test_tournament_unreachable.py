@@ -10,9 +10,9 @@ from tests.play.tournaments.club import MODERATOR, Club
 async def test_after_a_week_without_its_channel_it_is_cancelled_and_results_stand(club: Club) -> None:
     t = await club.start(4, Format.KNOCKOUT)
     await club.win(1, 4)
-    await club.services.running.reached(await club.now(), False)
+    await club.services.running.set_channel_reachable(await club.now(), False)
     club.clock.advance(days=3)
-    await club.services.running.reached(await club.now(), False)
+    await club.services.running.set_channel_reachable(await club.now(), False)
     t = await club.settle()
     assert t.status is Status.RUNNING
     club.clock.advance(days=4, hours=1)
@@ -23,9 +23,9 @@ async def test_after_a_week_without_its_channel_it_is_cancelled_and_results_stan
 
 async def test_a_channel_that_comes_back_in_time_changes_nothing(club: Club) -> None:
     await club.start(4, Format.KNOCKOUT, round_time=None, move_time=604_800)
-    await club.services.running.reached(await club.now(), False)
+    await club.services.running.set_channel_reachable(await club.now(), False)
     club.clock.advance(days=6)
-    await club.services.running.reached(await club.now(), True)
+    await club.services.running.set_channel_reachable(await club.now(), True)
     club.clock.advance(days=6)
     assert (await club.settle()).status is Status.RUNNING
 
