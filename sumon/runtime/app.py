@@ -249,7 +249,7 @@ class App:
             JobQueue(
                 store.boards.due, partial(reconcile_boards, bot), scheduler=scheduler, now=utc_now, grace=GRACE
             ),
-            JobQueue(store.agreements.due, services.agreements.look, scheduler=scheduler, now=utc_now),
+            JobQueue(store.agreements.due, services.agreements.check, scheduler=scheduler, now=utc_now),
             JobQueue(
                 store.deleted_accounts.due, services.deleted_accounts.forget, scheduler=scheduler, now=utc_now
             ),

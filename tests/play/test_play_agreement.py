@@ -65,7 +65,7 @@ async def look_at_all(services: Services, store: Store, clock: Clock) -> int:
     done = 0
     while found := await store.agreements.due.due(clock(), 9):
         for due in found:
-            await services.agreements.look(due)
+            await services.agreements.check(due)
             done += 1
         clock.advance(minutes=1)
     return done
@@ -102,7 +102,7 @@ async def test_work_done_twice_changes_nothing(
     (due, *_) = await store.agreements.due.due(clock(), 9)
     before = await store.agreements.find_check(due.id)
     assert before is not None
-    await services.agreements.look(due)
+    await services.agreements.check(due)
     counts = look(COUNTS)
     assert counts
     seen = {Player.FIRST: Agreement(None, "sumon", NEWCOMERS, 8, 8)}
@@ -110,7 +110,7 @@ async def test_work_done_twice_changes_nothing(
     assert look(COUNTS) == counts
     await look_at_all(services, store, clock)
     counts = look(COUNTS)
-    await services.agreements.look(due)
+    await services.agreements.check(due)
     assert look(COUNTS) == counts
     assert await look_at_all(services, store, clock) == 0
 
@@ -124,12 +124,12 @@ async def test_looking_waits_for_an_idle_engine_and_goes_on_where_it_was(
     clock.advance(hours=1)
     (due,) = await store.agreements.due.due(clock(), 9)
     computer.busy = True
-    await services.agreements.look(due)
+    await services.agreements.check(due)
     assert computer.views == []
     assert await store.agreements.due.next() == clock() + BUSY
     computer.busy = False
     clock.advance(minutes=10)
-    await services.agreements.look(due)
+    await services.agreements.check(due)
     assert len(computer.views) == TURNS_AT_ONCE, "a few at a time"
     assert await store.agreements.due.next() == clock() + REST
     found = await store.agreements.find_check(due.id)
@@ -149,7 +149,7 @@ async def test_a_failure_is_tried_again(
     (due,) = await store.agreements.due.due(clock(), 9)
     computer.fails = True
     with pytest.raises(RuntimeError):
-        await services.agreements.look(due)
+        await services.agreements.check(due)
     assert look(COUNTS) == []
     assert await store.agreements.due.due(clock(), 9) == (due,), "still due, and the scheduler grants it a pause"
     computer.fails = False
@@ -199,7 +199,7 @@ async def test_nothing_is_kept_of_a_deleted_player(
 ) -> None:
     clock.advance(hours=2)
     (due, *_) = await store.agreements.due.due(clock(), 9)
-    await services.agreements.look(due)
+    await services.agreements.check(due)
     exported = await services.privacy.export(ADA)
     assert b'"agreed"' in exported
     await services.privacy.delete(ADA)

@@ -46,7 +46,7 @@ class Agreements:
         self._now = now
         self._looking = asyncio.Lock()  # one position at a time is enough, as no reader waits
 
-    async def look(self, due: Due) -> None:
+    async def check(self, due: Due) -> None:
         """Checks the next few turns of a match, and puts the rest off; the work of the scheduler.
 
         Raises WorkFailedError for a match that cannot be replayed, and all errors of the engine.
