@@ -125,13 +125,13 @@ class Timekeeper:
         """Wakes the scheduler for *match* at *until*, not earlier."""
         await self._pass(match, until)
 
-    async def reminded(self, match: Match, notice: Notice | None) -> None:
+    async def set_reminded(self, match: Match, notice: Notice | None) -> None:
         """Stores that the reminder was sent with *notice*, could not be sent, or was not wanted."""
         assert match.clock is not None
         clock = replace(match.clock, reminders=reminders_due(match.clock, self._now()))
         await self._pass(replace(match, clock=clock), clock.next_moment, [notice] if notice is not None else ())
 
-    async def asked(self, match: Match, notices: Sequence[Notice]) -> None:
+    async def set_asked(self, match: Match, notices: Sequence[Notice]) -> None:
         """Stores that the question was asked with *notices*, or could not be asked."""
         asked = replace(match, asked_at=self._now())
         moment = next_moment(asked)

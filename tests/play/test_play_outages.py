@@ -31,7 +31,7 @@ async def asked(services: Services, begin: Any, clock: Clock) -> Match:
     await services.turns.play(match, ADA, "c1-c2")
     match = await services.turns.play(await services.matches.find_match(match.id), GRACE, "c8-c7")
     clock.time = match.deadline
-    await services.time.asked(match, [])
+    await services.time.set_asked(match, [])
     return await services.matches.find_match(match.id)
 
 
@@ -39,7 +39,7 @@ async def untouched(services: Services, begin: Any, clock: Clock) -> Match:
     """Nobody has touched a game for 30 days, and both have been asked."""
     match = await begin()
     clock.advance(days=30)
-    await services.time.asked(match, [])
+    await services.time.set_asked(match, [])
     return await services.matches.find_match(match.id)
 
 

@@ -107,7 +107,7 @@ async def late_by(services: Services, begin: Any, clock: Clock, left: timedelta)
     await services.turns.play(match, ADA, "c1-c2")
     match = await services.turns.play(await services.matches.find_match(match.id), GRACE, "c8-c7")
     clock.time = match.deadline - left
-    await services.time.reminded(match, None)
+    await services.time.set_reminded(match, None)
     return match
 
 

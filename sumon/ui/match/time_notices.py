@@ -130,10 +130,10 @@ class TimeNotices:
             await self._services.time.wait(match, until)
             return
         if chosen.reminders is Reminders.NONE:
-            await self._services.time.reminded(match, None)
+            await self._services.time.set_reminded(match, None)
             return
         if chosen.reminders is Reminders.CHANNEL and (notice := await self._in_channel([match], user_id)):
-            await self._services.time.reminded(match, notice)
+            await self._services.time.set_reminded(match, notice)
             return
         waiting = await self._also_due(match)
         notice = await self._directly(waiting, user_id)
@@ -144,7 +144,7 @@ class TimeNotices:
         if notice is None:
             log.warning("match %s: the player on turn can be reminded neither there nor directly", match.id)
         for each in waiting:
-            await self._services.time.reminded(each, notice)
+            await self._services.time.set_reminded(each, notice)
 
     async def _also_due(self, match: Match) -> list[Match]:
         """*match* and the other matches for which its player is due a reminder."""
@@ -180,7 +180,7 @@ class TimeNotices:
         notice = notice or await self._notifier.to_person(match, user_id, notification)
         if notice is None:
             log.warning("match %s: the waiting player can be asked neither there nor directly", match.id)
-        await self._services.time.asked(match, [notice] if notice is not None else [])
+        await self._services.time.set_asked(match, [notice] if notice is not None else [])
 
     async def _ask_to_go_on(self, match: Match) -> None:
         players = people(match)
@@ -191,7 +191,7 @@ class TimeNotices:
             notices = [each for each in tried if each is not None]
         if not notices:
             log.warning("match %s: the players can be asked to go on neither there nor directly", match.id)
-        await self._services.time.asked(match, notices)
+        await self._services.time.set_asked(match, notices)
 
 
 def _reminding(matches: list[Match], user_id: int) -> Notification:
