@@ -84,7 +84,7 @@ class Challenges(Requests[Challenge]):
         self,
         store: ChallengeRows,
         played: MatchRows,
-        departures: DeletedAccounts,
+        deleted_accounts: DeletedAccounts,
         levels: Levels,
         *,
         now: Callable[[], datetime],
@@ -94,7 +94,7 @@ class Challenges(Requests[Challenge]):
         self.is_first_outside = store.is_first_outside
         self._store = store
         self._played = played
-        self._departures = departures
+        self._deleted_accounts = deleted_accounts
         self._levels = levels
         self._rng = rng
 
@@ -119,7 +119,7 @@ class Challenges(Requests[Challenge]):
         if opponent_id == challenger_id:
             raise ChallengeRefusedError("play-challenge-self")
         if terms.rated:
-            await self._departures.require_rateable(challenger_id)
+            await self._deleted_accounts.require_rateable(challenger_id)
         venue = Venue(guild_id, channel_id, outside, language)
         challenge = self._offer(terms, Occupant(challenger_id, name=name), opponent_id, venue)
         stored = await self._store.add_challenge(challenge)
@@ -172,7 +172,7 @@ class Challenges(Requests[Challenge]):
         if challenge.opponent_id not in (None, user_id):
             raise ChallengeRefusedError("play-challenge-for-another").about(challenge)
         if challenge.terms.rated and challenge.guild_id is not None:  # some of older versions say so on no server
-            await self._departures.require_rateable(user_id)
+            await self._deleted_accounts.require_rateable(user_id)
         challenger = Occupant(challenge.challenger_id, name=challenge.challenger_name)
         seats = self._seated(challenge.terms.first, challenger, Occupant(user_id, name=name))
         salt = challenge.salt or self._salt(challenge.terms)
@@ -223,27 +223,27 @@ class Challenges(Requests[Challenge]):
     async def _ask_again(
         self, old: Match, terms: Terms, asking: Occupant, opponent_id: int, drawn_by: int | None
     ) -> Challenge | Match:
-        asked = await self._open_rematch(old.id)
-        if asked is None:
+        rematch = await self._open_rematch(old.id)
+        if rematch is None:
             offer = self._offer(terms, asking, opponent_id, _venue_of(old))
             made = await self._store.add_challenge(replace(offer, rematch_of=old.id))
             if made is not None:
                 return made
-            asked = await self._open_rematch(old.id)  # the opponent asked in the same moment
-        if asked is None:
+            rematch = await self._open_rematch(old.id)  # the opponent asked in the same moment
+        if rematch is None:
             raise StaleError("play-stale").about(old)
         assert asking.user_id is not None
-        if asked.challenger_id == asking.user_id:
-            raise ChallengeRefusedError("play-rematch-asked").about(asked)
+        if rematch.challenger_id == asking.user_id:
+            raise ChallengeRefusedError("play-rematch-asked").about(rematch)
         return await self.accept(
-            asked.id, asking.user_id, channel_id=old.channel_id, name=asking.name, drawn_by=drawn_by
+            rematch.id, asking.user_id, channel_id=old.channel_id, name=asking.name, drawn_by=drawn_by
         )
 
     async def _open_rematch(self, match_id: int) -> Challenge | None:
-        asked = await self._store.open_rematch(match_id)
-        if asked is not None:
-            asked = await self._expired(asked)
-        return asked if asked is not None and asked.status is RequestStatus.OPEN else None
+        rematch = await self._store.open_rematch(match_id)
+        if rematch is not None:
+            rematch = await self._expired(rematch)
+        return rematch if rematch is not None and rematch.status is RequestStatus.OPEN else None
 
     async def _open_challenge(self, challenge_id: int) -> Challenge:
         challenge = await self.find_request(challenge_id)

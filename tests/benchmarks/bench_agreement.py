@@ -12,7 +12,7 @@ from time import perf_counter
 
 from sumon.engines import choose, engine_of, examine
 from sumon.games import GAMES
-from sumon.services.past.agreement import LOOK_LIMIT, SEED
+from sumon.services.past.agreement import CHECK_LIMIT, SEED
 
 
 def measure(game: str, level: str, games: int) -> str:
@@ -28,7 +28,7 @@ def measure(game: str, level: str, games: int) -> str:
             move = choose(game, level, view, rng.getrandbits(32)).move
             if len(list(islice(position.legal_moves(), 2))) > 1:
                 begun = perf_counter()
-                best = examine(game, view, LOOK_LIMIT, SEED)
+                best = examine(game, view, CHECK_LIMIT, SEED)
                 spent.append(perf_counter() - begun)
                 turns += 1
                 agreed += best.line[0] == position.format(move)

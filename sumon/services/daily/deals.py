@@ -48,7 +48,7 @@ class DailyDeals:
         store: DealRows,
         played: MatchRows,
         matches: Matches,
-        departures: DeletedAccounts,
+        deleted_accounts: DeletedAccounts,
         *,
         now: Callable[[], datetime],
         rng: Random,
@@ -56,7 +56,7 @@ class DailyDeals:
         self._store = store
         self._played = played
         self._matches = matches
-        self._departures = departures
+        self._deleted_accounts = deleted_accounts
         self._now = now
         self._rng = rng
         self._played_by: dict[tuple[date, str], tuple[datetime, int]] = {}
@@ -100,7 +100,7 @@ class DailyDeals:
         """
         if day != self.today():
             raise DealError("deals-day-over")
-        await self._departures.require_deal(user_id, day)
+        await self._deleted_accounts.require_deal(user_id, day)
         dealt = match_with(await self._deal(day, game), Occupant(user_id, name=name), channel_id, self._now())
         dealt = replace(dealt, deal_day=day, deal_guild_id=guild_id, deal_channel_id=begun_in)
         ending = finish.by_rules(dealt, dealt.started_at)
@@ -190,7 +190,7 @@ class SharedDeals:
         store: SharedDealRows,
         played: MatchRows,
         matches: Matches,
-        departures: DeletedAccounts,
+        deleted_accounts: DeletedAccounts,
         levels: Levels,
         *,
         now: Callable[[], datetime],
@@ -199,7 +199,7 @@ class SharedDeals:
         self._store = store
         self._played = played
         self._matches = matches
-        self._departures = departures
+        self._deleted_accounts = deleted_accounts
         self._levels = levels
         self._now = now
         self._rng = rng
@@ -275,7 +275,7 @@ class SharedDeals:
             raise DealError("shared-not-asked")
         if deal.is_over(now):
             raise DealError("shared-over")
-        await self._departures.require_shared_deal(user_id, deal.created_at)
+        await self._deleted_accounts.require_shared_deal(user_id, deal.created_at)
         dealt = replace(
             match_with(deal, Occupant(user_id, name=name), channel_id, now),
             shared_deal_id=deal.id,

@@ -41,32 +41,32 @@ class Requests(Generic[Request]):
 
     def __init__(
         self,
-        asked: RequestRows[Request],
+        requests: RequestRows[Request],
         closed: Callable[[Request | None], PlayError],
         now: Callable[[], datetime],
     ) -> None:
-        self._asked: RequestRows[Request] = asked
+        self._requests: RequestRows[Request] = requests
         self._closed: Callable[[Request | None], PlayError] = closed
         self._now = now
-        self.set_message = asked.set_message
-        self.set_shown: Callable[[Request], Awaitable[None]] = asked.set_shown
+        self.set_message = requests.set_message
+        self.set_shown: Callable[[Request], Awaitable[None]] = requests.set_shown
 
-    async def find_request(self, asked_id: int) -> Request:
+    async def find_request(self, request_id: int) -> Request:
         """The challenge or offer in its current state. Raises the error of *closed* if there is none of that id."""
-        asked: Request | None = await self._asked.find_request(asked_id)
-        if asked is None:
+        request: Request | None = await self._requests.find_request(request_id)
+        if request is None:
             raise self._closed(None)
-        return asked
+        return request
 
-    def _require_open(self, asked: Request) -> None:
-        if asked.status is not RequestStatus.OPEN:
-            raise self._closed(asked)
+    def _require_open(self, request: Request) -> None:
+        if request.status is not RequestStatus.OPEN:
+            raise self._closed(request)
 
-    async def _close(self, asked: Request, status: RequestStatus) -> Request:
-        self._require_open(asked)
-        if not await self._asked.close(asked.id, status, self._now()):
-            raise self._closed(await self.find_request(asked.id))
-        return replace(asked, status=status)
+    async def _close(self, request: Request, status: RequestStatus) -> Request:
+        self._require_open(request)
+        if not await self._requests.close(request.id, status, self._now()):
+            raise self._closed(await self.find_request(request.id))
+        return replace(request, status=status)
 
 
 A_WEEK = timedelta(weeks=1)

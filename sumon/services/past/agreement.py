@@ -21,7 +21,7 @@ from sumon.services.match.matches import Matches
 from sumon.storage.ranking.agreements import AgreementRows
 from sumon.storage.ranking.standings import StandingRows
 
-LOOK_LIMIT = Limit(nodes=150_000)  # as for `/hint`
+CHECK_LIMIT = Limit(nodes=150_000)  # as for `/hint`
 SEED = 0
 REST = timedelta(minutes=1)  # after each few turns
 BUSY = timedelta(minutes=10)  # after a question to the engines
@@ -44,22 +44,22 @@ class Agreements:
         self._matches = matches
         self._computer = computer
         self._now = now
-        self._looking = asyncio.Lock()  # one position at a time is enough, as no reader waits
+        self._checking = asyncio.Lock()  # one position at a time is enough, as no reader waits
 
     async def check(self, due: Due) -> None:
         """Checks the next few turns of a match, and puts the rest off; the work of the scheduler.
 
         Raises WorkFailedError for a match that cannot be replayed, and all errors of the engine.
         """
-        async with self._looking:
-            look = await self._store.find_check(due.id)
-            if look is None:
+        async with self._checking:
+            check = await self._store.find_check(due.id)
+            if check is None:
                 return
             try:
-                match = await self._matches.find_match(look.match_id)
+                match = await self._matches.find_match(check.match_id)
             except UnplayableMatchError as error:
                 raise WorkFailedError(str(error), give_up=True) from None
-            await self._go_on(look, match)
+            await self._go_on(check, match)
 
     async def unusual_on(self, guild_id: int) -> tuple[Unusual, ...]:
         """The players of a server who agree unusually often with the engine, most unusual first."""
@@ -67,8 +67,8 @@ class Agreements:
         everybody = await self._store.everywhere() if people else ()
         return unusual(people, everybody)
 
-    async def _go_on(self, look: AgreementCheck, match: Match) -> None:
-        plies = look.plies
+    async def _go_on(self, check: AgreementCheck, match: Match) -> None:
+        plies = check.plies
         turns: dict[Player, int] = defaultdict(int)
         agreed: dict[Player, int] = defaultdict(int)
         game = match.record.game
@@ -78,20 +78,20 @@ class Agreements:
             if view is not None:
                 assert view.to_move is not None
                 player = Player(view.to_move)
-                best = await self._computer.examine_quietly(game, view, LOOK_LIMIT, SEED)
+                best = await self._computer.examine_quietly(game, view, CHECK_LIMIT, SEED)
                 if best is None:
                     break
                 turns[player] += 1
                 agreed[player] += best.line[0] == played
             plies += 1
-        if plies == look.plies < match.ply:
-            await self._store.put_off(look, self._now() + BUSY)
+        if plies == check.plies < match.ply:
+            await self._store.put_off(check, self._now() + BUSY)
             return
         seen = {
             player: Agreement(None, game, await self._band(match, player), turns[player], agreed[player])
             for player in turns
         }
-        await self._store.add_agreement(look, plies, seen, self._now() + REST if plies < match.ply else None)
+        await self._store.add_agreement(check, plies, seen, self._now() + REST if plies < match.ply else None)
 
     async def _band(self, match: Match, player: Player) -> int:
         user_id = match.seats[player].user_id

@@ -85,11 +85,11 @@ class Adviser:
         position = position_after(record)
         return await self._computer.examine(record.game, position.view(position.to_move), ASIDE_LIMIT, SEED)
 
-    async def _still_on(self, asked: Match) -> Match:
-        """The current match, if it is still in the same turn as *asked*. Raises MatchOverError or StaleError."""
-        match = await self._matches.find_match(asked.id)
+    async def _still_on(self, examined: Match) -> Match:
+        """The current match, if it is still in the same turn as *examined*. Raises MatchOverError or StaleError."""
+        match = await self._matches.find_match(examined.id)
         require_running(match)
-        if (match.takebacks, match.ply) != (asked.takebacks, asked.ply):
+        if (match.takebacks, match.ply) != (examined.takebacks, examined.ply):
             raise StaleError("play-hint-late").about(match)
         return match
 

@@ -133,10 +133,10 @@ class _Recent(Generic[Settings]):
     def _is_within(self, span: timedelta, moment: datetime) -> bool:
         return abs(self._now() - moment) < span  # the absolute value, as clocks can be set back
 
-    async def _keep(self, owner: int, asked: Awaitable[Settings]) -> Settings:
-        """The settings that *asked* returns. Remembers them, unless they may have changed meanwhile."""
+    async def _keep(self, owner: int, reading: Awaitable[Settings]) -> Settings:
+        """The settings that *reading* returns. Remembers them, unless they may have changed meanwhile."""
         before = self._forgotten
-        settings = await asked
+        settings = await reading
         if before != self._forgotten:
             self._remembered.pop(owner, None)
             return settings

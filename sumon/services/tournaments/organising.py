@@ -36,7 +36,7 @@ class Organising:
         store: Store,
         matches: Matches,
         time: Timekeeper,
-        departures: DeletedAccounts,
+        deleted_accounts: DeletedAccounts,
         *,
         now: Callable[[], datetime],
     ) -> None:
@@ -44,7 +44,7 @@ class Organising:
         self._store = store
         self._matches = matches
         self._time = time
-        self._departures = departures
+        self._deleted_accounts = deleted_accounts
         self._now = now
 
     async def reread(self, managed: Managed) -> Managed:
@@ -103,7 +103,7 @@ class Organising:
         if t.entrant_of(user_id) is not None:
             raise TournamentError("tournaments-replace-known", player=name, name=t.name)
         if t.rated:
-            await self._departures.require_rateable(user_id)
+            await self._deleted_accounts.require_rateable(user_id)
         return await self._store.entrants.replace(t, entrant_id, user_id, name, self._now())
 
     async def give_a_day(self, managed: Managed, entrant_id: int, pairing_id: int) -> None:

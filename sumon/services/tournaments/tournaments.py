@@ -78,14 +78,14 @@ class Tournaments:
         store: TournamentRows,
         entrants: EntrantRows,
         ratings: StandingRows,
-        departures: DeletedAccounts,
+        deleted_accounts: DeletedAccounts,
         *,
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._entrants = entrants
         self._ratings = ratings
-        self._departures = departures
+        self._deleted_accounts = deleted_accounts
         self._now = now
 
     # ------------------------------------------------------------------ setting up
@@ -239,7 +239,7 @@ class Tournaments:
         if len(t.people) >= t.size:
             raise TournamentError("tournaments-full", size=t.size)
         if t.rated:
-            await self._departures.require_rateable(actor.user_id)
+            await self._deleted_accounts.require_rateable(actor.user_id)
         if t.min_games:
             met = await self._ratings.encounters(actor.user_id, t.guild_id)
             count = sum(each.tally.games for each in met)
