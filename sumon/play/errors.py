@@ -30,7 +30,7 @@ class NoMatchError(PlayError):
 
 
 class NotInMatchError(PlayError):
-    """Only the two players of *match* may do that."""
+    """Only the two players of *match* may act in it."""
 
 
 class NotYourTurnError(PlayError):
@@ -50,11 +50,11 @@ class MatchRunningError(PlayError):
 
 
 class NotExaminableError(PlayError):
-    """The engine does not judge that."""
+    """The engine does not judge the game or position."""
 
 
 class EngineWaitsError(NotExaminableError):
-    """The engine judges that only after the end of the rated *match*, or of the deal."""
+    """The engine judges the game only after the end of the rated *match*, or of the deal."""
 
 
 class NothingEnteredError(PlayError):
@@ -70,15 +70,15 @@ class ChallengeClosedError(PlayError):
 
 
 class ChallengeRefusedError(PlayError):
-    """That challenge cannot be made, or not be answered by this person."""
+    """The challenge cannot be made, or this person cannot answer it."""
 
 
 class ClockError(PlayError):
-    """The clocks of *match* do not allow that."""
+    """The clocks of *match* do not allow the action."""
 
 
 class HolidayError(PlayError):
-    """That holiday cannot be begun or ended."""
+    """The holiday cannot be begun or ended."""
 
 
 class TakebackError(PlayError):
@@ -86,7 +86,7 @@ class TakebackError(PlayError):
 
 
 class OfferRefusedError(PlayError):
-    """That cannot be offered, or not be answered by this person."""
+    """The offer cannot be made, or this person cannot answer it."""
 
 
 class OfferClosedError(PlayError):
@@ -98,15 +98,15 @@ class PreparedError(PlayError):
 
 
 class DealError(PlayError):
-    """The daily or the shared deal does not allow that, or not yet."""
+    """The daily or the shared deal does not allow the action, or not yet."""
 
 
 class TournamentError(PlayError):
-    """The tournament does not exist, or does not allow that, or not to this person."""
+    """The tournament does not exist, or does not allow the action, or not to this person."""
 
 
 class ArchiveError(PlayError):
-    """That cannot be done with a game in the archive."""
+    """A game in the archive does not allow the action."""
 
 
 class UnplayableMatchError(PlayError):
@@ -114,11 +114,11 @@ class UnplayableMatchError(PlayError):
 
 
 class DailyError(PlayError):
-    """That result of the day cannot be shared, or not again."""
+    """The result of the day cannot be shared, or not again."""
 
 
 class PuzzleError(PlayError):
-    """The puzzle does not exist, or does not allow that."""
+    """The puzzle does not exist, or does not allow the action."""
 
 
 class NotReviewedError(PuzzleError):

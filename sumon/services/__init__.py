@@ -1,1 +1,1 @@
-"""What people can do with the bot, and what time does: use cases on what is stored. No Discord, no game by name."""
+"""The use cases of people and of the scheduler, on the store. They name no game and do not know Discord."""

@@ -1,1 +1,1 @@
-"""Everything daily: puzzles, the daily deal, and their posts in channels."""
+"""Daily games: puzzles, the daily deal, and their posts in channels."""

@@ -164,7 +164,7 @@ def _given_up(
 
 
 def _lost(match: Match, loser: Player, how: Termination, now: datetime) -> Ending:
-    """The end by *loser* of *match*, a game of a tournament: nobody chooses those, so that none is left.
+    """The end of *match*, a game of a tournament, by *loser*; it is never a leave, as players do not choose these games.
 
     It counts from the second move on. Before that the opponent has the point without a game.
     """
@@ -180,7 +180,7 @@ def _ending(match: Match, result: Result, now: datetime, event: Event | None = N
 
 
 def _decision_of(match: Match, result: Result) -> Decision | None:
-    """What *result* makes of the pairing of *match*, which has no board to speak of while it is young."""
+    """The decision on the pairing of *match* after *result*; a young match counts as unplayed."""
     if match.pairing_id is None or not result.counts:
         return None
     match result.winner:

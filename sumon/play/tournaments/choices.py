@@ -108,7 +108,7 @@ def chosen(draft: Tournament, choices: dict[str, Any], now: datetime) -> Tournam
     Raises TournamentError for an impossible choice, and TypeError for a name that is not in `CHOICES`.
     """
     if unknown := choices.keys() - CHOICES:
-        raise TypeError(f"nobody chooses {', '.join(sorted(unknown))}")
+        raise TypeError(f"not choices of a tournament: {', '.join(sorted(unknown))}")
     if choices.get("starts_at") is not None:
         require_start(choices["starts_at"], now)
         choices = {"start_at_count": None, **choices}

@@ -1,1 +1,1 @@
-"""What is stored about people: settings, lessons, feats, and all of it exported or deleted."""
+"""Stored data about people: settings, lessons, feats, and its export and deletion."""
