@@ -164,7 +164,7 @@ def _given_up(
 
 
 def _lost(match: Match, loser: Player, how: Termination, now: datetime) -> Ending:
-    """The end of *match*, a game of a tournament, by *loser*; it is never a leave, as players do not choose these games.
+    """The end of *match*, a game of a tournament, by *loser*; never a leave, as players do not choose it.
 
     It counts from the second move on. Before that the opponent has the point without a game.
     """

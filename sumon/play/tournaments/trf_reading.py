@@ -212,7 +212,7 @@ def _game(by_number: Mapping[int, _Line], line: _Line, column: int, result: _Res
     where = f"line {line.row}: in round {column + 1}"
     other = by_number.get(result.opponent)
     if other is None:
-        raise TrfError(f"{where} the opponent is number {result.opponent}, which no player has")
+        raise TrfError(f"{where} the opponent is number {result.opponent}, which nobody has")
     theirs = other.results[column] if column < len(other.results) else None
     if other is line or theirs is None or theirs.opponent != line.number:
         raise TrfError(f"{where} the opponent is number {other.number}, whose opponent is another one")
