@@ -56,7 +56,7 @@ def _backup(options: Namespace) -> None:
 
 async def _note_backup(database_url: str, made_at: datetime) -> None:
     """Tells the bot about the backup. Raises StorageError."""
-    database = await open_database(database_url, as_it_is=True)
+    database = await open_database(database_url, without_upgrade=True)
     try:
         await Store(database).installation.note_backup(made_at)
     finally:

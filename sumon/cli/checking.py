@@ -41,9 +41,9 @@ class Findings:
 
 
 @asynccontextmanager
-async def opened(database_url: str, *, as_it_is: bool = True) -> AsyncIterator[Database]:
+async def opened(database_url: str, *, without_upgrade: bool = True) -> AsyncIterator[Database]:
     """The database until the end of the block; with *as_it_is* it must exist, and opening it does not change it."""
-    database = await open_database(database_url, patience=PATIENCE, as_it_is=as_it_is)
+    database = await open_database(database_url, patience=PATIENCE, without_upgrade=without_upgrade)
     try:
         yield database
     finally:

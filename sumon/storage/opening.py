@@ -47,7 +47,7 @@ def require_server(database_url: str, shards: Shards) -> None:
 
 
 async def open_database(
-    database_url: str, *, patience: float = PATIENCE, shards: Shards = ONLY_ONE, as_it_is: bool = False
+    database_url: str, *, patience: float = PATIENCE, shards: Shards = ONLY_ONE, without_upgrade: bool = False
 ) -> Database:
     """The database, which is made or brought up to date first, or, *as_it_is*, has to be there and up to date.
 
@@ -56,9 +56,9 @@ async def open_database(
     url = _read(database_url)
     dialect = dialect_of(url)
     file = dialect.file(url)
-    if as_it_is and file is not None and not file.exists():
+    if without_upgrade and file is not None and not file.exists():
         raise StorageError("storage-no-file", path=str(url.database))
-    await _look_at(url, require_newest if as_it_is else upgrade)
+    await _look_at(url, require_newest if without_upgrade else upgrade)
     return Database(dialect, dialect.open(url, patience), patience, shards)
 
 

@@ -73,7 +73,7 @@ def empty(request: pytest.FixtureRequest, of_kind: Callable[[str], Databases]) -
 
 @pytest.fixture
 async def source(full: AnyDatabase) -> AsyncIterator[Database]:
-    opened = await open_database(full.url, patience=30, as_it_is=True)
+    opened = await open_database(full.url, patience=30, without_upgrade=True)
     yield opened
     await opened.close()
 
@@ -171,7 +171,7 @@ async def test_an_older_database_is_left_as_it_is(empty_database: AnyDatabase, v
     empty_database.migrate(version)
     before = empty_database.schema()
     with pytest.raises(StorageError) as refused:
-        await open_database(empty_database.url, as_it_is=True)
+        await open_database(empty_database.url, without_upgrade=True)
     assert "older version" in default_catalog().say(refused.value.message, "en")
     assert empty_database.schema() == before
 
@@ -179,6 +179,6 @@ async def test_an_older_database_is_left_as_it_is(empty_database: AnyDatabase, v
 async def test_a_file_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     path = tmp_path / "nowhere" / "games.db"
     with pytest.raises(StorageError) as refused:
-        await open_database(f"sqlite+aiosqlite:///{path}", as_it_is=True)
+        await open_database(f"sqlite+aiosqlite:///{path}", without_upgrade=True)
     assert str(path) in default_catalog().say(refused.value.message, "en")
     assert not path.parent.exists()
