@@ -18,7 +18,7 @@ from .due import DueQueue, DueStatements
 
 
 @dataclass(frozen=True)
-class AskedStatements:
+class RequestStatements:
     """The statements on rows of *table*. *guild*: the server of a row.
 
     *until*: when the message of an open one is due again, None for never.
@@ -39,7 +39,7 @@ class AskedStatements:
 
     @cached_property
     def find(self) -> Select[Any]:
-        return select(self.table).where(self._is_asked)
+        return select(self.table).where(self._is_this)
 
     @property
     def closing(self) -> dict[str, Any]:
@@ -49,23 +49,23 @@ class AskedStatements:
 
     @cached_property
     def close(self) -> Update:
-        closed = update(self.table).where(self._is_asked, self.is_open)
+        closed = update(self.table).where(self._is_this, self.is_open)
         return closed.values(status=bindparam("closed_as"), **self.closing)
 
     @cached_property
     def set_message(self) -> Update:
         due_at = case((self.is_open, self.until), else_=self.table.c.message_due_at)
-        shown = update(self.table).where(self._is_asked)
+        shown = update(self.table).where(self._is_this)
         return shown.values(message_id=bindparam("message"), **due_values("message", due_at))
 
     @cached_property
     def set_shown(self) -> Update:
-        shown = update(self.table).where(self._is_asked, self.table.c.status == bindparam("shown"))
+        shown = update(self.table).where(self._is_this, self.table.c.status == bindparam("shown"))
         due_at = None if self.until is None else case((self.is_open, self.until), else_=None)
         return shown.values(**due_values("message", due_at))
 
     @property
-    def _is_asked(self) -> ColumnElement[bool]:
+    def _is_this(self) -> ColumnElement[bool]:
         return self.table.c.id == bindparam("asked")
 
 
@@ -76,25 +76,25 @@ class RequestRows(Rows, Generic[Request]):
     """
 
     def __init__(
-        self, database: Database, statements: AskedStatements, read: Callable[[Row[Any]], Request]
+        self, database: Database, statements: RequestStatements, read: Callable[[Row[Any]], Request]
     ) -> None:
         super().__init__(database)
         self._statements = statements
         self._read: Callable[[Row[Any]], Request] = read
         self.due = DueQueue(database, statements.due)
 
-    async def find_request(self, asked_id: int) -> Request | None:
+    async def find_request(self, request_id: int) -> Request | None:
         """The challenge or offer, None when there is none of that id."""
-        return await self._first(self._read, self._statements.find, asked=asked_id)
+        return await self._first(self._read, self._statements.find, asked=request_id)
 
-    async def close(self, asked_id: int, status: RequestStatus, now: datetime) -> bool:
+    async def close(self, request_id: int, status: RequestStatus, now: datetime) -> bool:
         """Gives an open one its final *status*, which makes its message due; False when it is not open."""
-        return await self._database.write(self._statements.close, asked=asked_id, closed_as=status, now=now)
+        return await self._database.write(self._statements.close, asked=request_id, closed_as=status, now=now)
 
-    async def set_message(self, asked_id: int, message_id: int) -> None:
+    async def set_message(self, request_id: int, message_id: int) -> None:
         """Remembers the message that shows it."""
-        await self._database.write(self._statements.set_message, asked=asked_id, message=message_id)
+        await self._database.write(self._statements.set_message, asked=request_id, message=message_id)
 
-    async def set_shown(self, asked: Request) -> None:
+    async def set_shown(self, request: Request) -> None:
         """Marks the message of *asked*, while it is open until it expires, as done, unless *asked* has changed."""
-        await self._database.write(self._statements.set_shown, asked=asked.id, shown=asked.status)
+        await self._database.write(self._statements.set_shown, asked=request.id, shown=request.status)

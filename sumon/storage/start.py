@@ -45,7 +45,7 @@ from sumon.storage.columns import (
 )
 from sumon.storage.database import Database, Rows
 from sumon.storage.match_tables import IS_NO_DEAL, SEATS, hints, matches
-from sumon.storage.requests import AskedStatements, RequestRows
+from sumon.storage.requests import RequestRows, RequestStatements
 
 LOOK_BACK = 50  # challenges of a person
 
@@ -81,7 +81,7 @@ challenges = Table(
     sqlite_autoincrement=True,  # old messages carry ids for ever, so none may be used again
 )
 
-CHALLENGES = AskedStatements(challenges, challenges.c.guild_id, until=challenges.c.expires_at)
+CHALLENGES = RequestStatements(challenges, challenges.c.guild_id, until=challenges.c.expires_at)
 OPEN_REMATCH = select(challenges).where(challenges.c.rematch_of == bindparam("match"), CHALLENGES.is_open)
 
 _BEFORE = (

@@ -39,7 +39,7 @@ from sumon.storage.columns import (
 from sumon.storage.database import Database, guild_of_match, new_id
 from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
-from sumon.storage.requests import AskedStatements, RequestRows
+from sumon.storage.requests import RequestRows, RequestStatements
 
 # Draws, takebacks and aborts that one player has offered to the other.
 offers = Table(
@@ -63,7 +63,7 @@ offers = Table(
     sqlite_autoincrement=True,  # messages carry the ids for ever
 )
 
-OFFERS = AskedStatements(offers, guild_of_match(offers.c.match_id))
+OFFERS = RequestStatements(offers, guild_of_match(offers.c.match_id))
 
 OPEN_OFFER = select(offers).where(offers.c.match_id == bindparam("match"), OFFERS.is_open)
 DECLINED = select(offers).where(
