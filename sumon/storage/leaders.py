@@ -47,7 +47,7 @@ class NotLeaderError(StorageError):
 
 
 @dataclass(frozen=True, slots=True)
-class Before:
+class PreviousLeaders:
     """The leaders before: *taken* are the interactions of their last seconds, None where one has not told."""
 
     taken: frozenset[int] | None
@@ -71,7 +71,9 @@ class LeaderRows:
         rows = await self._database.read(FOUND, shards=self._database.shards.mine)
         return [Leader(row.shard, row.name, row.since) for row in rows if row.taken is None]
 
-    async def begin_term(self, name: str, lock: int, may_follow: Callable[[Row[Any]], bool]) -> Before | None:
+    async def begin_term(
+        self, name: str, lock: int, may_follow: Callable[[Row[Any]], bool]
+    ) -> PreviousLeaders | None:
         """Makes this process, called *name*, the leader, in a term of its own.
 
         None, and nothing has been done, where the one before has not given a shard back and *may_follow* says no to
@@ -79,7 +81,7 @@ class LeaderRows:
         """
         shards = self._database.shards
 
-        async def take(connection: Connection) -> tuple[Before, int, str] | None:
+        async def take(connection: Connection) -> tuple[PreviousLeaders, int, str] | None:
             rows = (await connection.execute(LOCKED, {"shards": shards.mine})).all()
             if not all(row.taken is not None or may_follow(row) for row in rows):
                 return None
@@ -89,7 +91,7 @@ class LeaderRows:
             for shard in shards.mine:
                 values = {**row, "shard": shard, "lock": lock, "taken": None}
                 await connection.execute(self._database.insert_or_replace(leaders), values)
-            return _before(rows), term, self._written(term, connection)
+            return _previous_leaders(rows), term, self._written(term, connection)
 
         begun = await self._database.transaction(take, is_fenced=False)
         if begun is None:
@@ -126,10 +128,10 @@ class LeaderRows:
         return str(values.compile(dialect=connection.dialect, compile_kwargs={"literal_binds": True}))
 
 
-def _before(rows: Sequence[Row[Any]]) -> Before:
+def _previous_leaders(rows: Sequence[Row[Any]]) -> PreviousLeaders:
     told = [_told(row.taken) for row in rows]
     known = [taken for taken in told if taken is not None]
-    return Before(frozenset().union(*known) if len(known) == len(told) else None)
+    return PreviousLeaders(frozenset().union(*known) if len(known) == len(told) else None)
 
 
 def _told(text: str | None) -> frozenset[int] | None:

@@ -17,7 +17,7 @@ from filelock import FileLock, Timeout
 from sqlalchemy import Row
 
 from sumon.storage.database import Database
-from sumon.storage.leaders import Before
+from sumon.storage.leaders import PreviousLeaders
 
 from .leader_lock import SILENCE, LeaderLock, NotReachedError, log
 
@@ -43,7 +43,7 @@ class FileLeaderLock(LeaderLock):
         self._beat_seen: tuple[object, float] = (None, 0.0)  # that of the leader, and when it was first seen
         self._term_seen: tuple[object, float] = (None, 0.0)  # the same of its term, while its lock is gone
 
-    async def _begin(self) -> Before | None:
+    async def _begin(self) -> PreviousLeaders | None:
         before = await super()._begin()
         if before is None and self._lock.is_locked and self._frozen is not None:
             await _in_thread(self._kill_frozen)

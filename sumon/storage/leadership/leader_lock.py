@@ -17,7 +17,7 @@ from sqlalchemy import Row
 from sumon.play.hosting import Leader
 from sumon.storage.database import Database
 from sumon.storage.errors import StorageError
-from sumon.storage.leaders import Before, LeaderRows
+from sumon.storage.leaders import LeaderRows, PreviousLeaders
 
 TRY_EVERY = 0.2  # seconds: how long nobody works after a death, at most
 LOOK_EVERY = 1.0  # seconds: how often it is looked whether the leader has frozen
@@ -138,7 +138,7 @@ class LeaderLock(ABC):
         self._beaten_at, self._why = None, why
         self._loop.call_soon_threadsafe(self._lost.set)
 
-    async def _begin(self) -> Before | None:
+    async def _begin(self) -> PreviousLeaders | None:
         """Becomes the leader, in a new term, if that is possible now. Raises NotReachedError."""
         if not self._is_on_time or not await self._try():
             return None
