@@ -47,7 +47,7 @@ class Services:
         self.settings = SettingsBook(store.settings, now=now)
         store.changes.listen(self.settings.hear)
         self.deleted_accounts = DeletedAccounts(store.deleted_accounts, now=now)
-        self.levels = Levels(store.fared)
+        self.levels = Levels(store.computer_results)
         book = load_book(key=store.puzzle_key)
         book.add_puzzles(store.grown)
         self.reviewer = Reviewer(store.reviews, computer, now=now)

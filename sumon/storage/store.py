@@ -98,7 +98,7 @@ class Store:
         self.ratings = RatingRows(database)
         self.agreements = AgreementRows(database)
         self.plans = PlanRows(database)
-        self.fared = ComputerResultRows(database)
+        self.computer_results = ComputerResultRows(database)
         self.settings = SettingsRows(database)
         self.lessons = LessonRows(database)
         self.greetings = GreetingRows(database)

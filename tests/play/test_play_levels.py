@@ -158,11 +158,11 @@ async def test_results_are_read_newest_first_from_both_seats(services: Services,
     match = await begin(services, "master", other_seat)
     await services.turns.resign(match, ADA)
     await begin(services, "casual")  # still running
-    assert await store.fared.against_computer(ADA, "sumon", 9) == (
+    assert await store.computer_results.against_computer(ADA, "sumon", 9) == (
         ComputerResult("master", 0.0),
         ComputerResult("beginner", 0.0),
     )
-    assert await store.fared.against_computer(ADA, "sumon", 1) == (ComputerResult("master", 0.0),)
+    assert await store.computer_results.against_computer(ADA, "sumon", 1) == (ComputerResult("master", 0.0),)
 
 
 async def test_games_at_what_fits_are_not_listed_among_those_who_beat_a_level(services: Services) -> None:
