@@ -114,7 +114,7 @@ class SumonBot(ShardedBot):
     async def setup_hook(self) -> None:
         """Builds everything on the open database, and makes the commands known."""
         assert self._store is not None
-        self.gate = self._store.gate
+        self.identify_limiter = self._store.identify_limiter
         computer: Computer | None = self._computer
         if self._pool is not None:
             await self._pool.start()

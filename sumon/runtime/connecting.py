@@ -32,13 +32,13 @@ Limits = Callable[[], Awaitable[discord.SessionStartLimits]]
 log = logging.getLogger(__name__)
 
 
-class Identifying:
+class IdentifyQueue:
     """Lets the shards of a process begin their sessions, in turn with those of the others."""
 
-    def __init__(self, shards: Shards, gate: IdentifyLimiter, limits: Limits) -> None:
+    def __init__(self, shards: Shards, limiter: IdentifyLimiter, limits: Limits) -> None:
         """*gate* is that of all processes; *limits* asks Discord, once."""
         self._shards = shards
-        self._gate = gate
+        self._limiter = limiter
         self._buckets: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._begun: set[int] = set()
         self._leaving: set[asyncio.Task[None]] = set()
@@ -54,7 +54,7 @@ class Identifying:
         others = AsyncExitStack()
         try:
             try:
-                await others.enter_async_context(self._gate.slot(bucket))
+                await others.enter_async_context(self._limiter.slot(bucket))
             except StorageError:
                 log.warning("the database does not say whether another process begins a session: in %g s", PAUSE)
                 await asyncio.sleep(PAUSE)
@@ -185,7 +185,7 @@ class ShardConnection(Shard):
 class ShardedBot(GameBot):
     """A bot with a connection for each of its shards. *gate* has to be there before it connects."""
 
-    gate: IdentifyLimiter
+    identify_limiter: IdentifyLimiter
 
     def __init__(self, shards: Shards, **options: Any) -> None:
         self.my_shards = shards
@@ -194,7 +194,7 @@ class ShardedBot(GameBot):
         only_addressed(self._connection.parsers, lambda: self._connection.self_id)
         self._launching: list[asyncio.Task[None]] = []
         self._answers: set[asyncio.Task[None]] = set()
-        self._identifying: Identifying | None = None
+        self._identify_queue: IdentifyQueue | None = None
 
     def _get_state(self, **options: Any) -> PromptState:
         hooks: dict[str, Any] = {"handlers": self._handlers, "hooks": self._hooks}
@@ -214,7 +214,7 @@ class ShardedBot(GameBot):
     async def launch_shards(self) -> None:
         """Has the shards connected, without waiting: what happens to one is heeded while others are not."""
         self._connection.shard_ids = list(self.my_shards.mine)
-        self._identifying = Identifying(self.my_shards, self.gate, self.fetch_session_start_limits)
+        self._identify_queue = IdentifyQueue(self.my_shards, self.identify_limiter, self.fetch_session_start_limits)
         beginning = (self._launch(shard_id) for shard_id in self.my_shards.mine)
         self._launching = [asyncio.create_task(each) for each in beginning]
 
@@ -243,14 +243,14 @@ class ShardedBot(GameBot):
 
     async def begin_session(self, shard_id: int) -> DiscordWebSocket:
         """A connection of the shard in which a session begins. Raises what discord.py raises."""
-        assert self._identifying is not None
-        async with self._identifying.turn(shard_id):
+        assert self._identify_queue is not None
+        async with self._identify_queue.turn(shard_id):
             return await asyncio.wait_for(DiscordWebSocket.from_client(self, shard_id=shard_id), TIMEOUT)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Notes the moment; it has been waited for before the connection was made."""
-        if self._identifying is not None and shard_id is not None:
-            self._identifying.note(shard_id)
+        if self._identify_queue is not None and shard_id is not None:
+            self._identify_queue.note(shard_id)
 
     async def close(self) -> None:
         for each in self._launching:
@@ -260,5 +260,5 @@ class ShardedBot(GameBot):
             if getattr(task.get_coro(), "__qualname__", None) == DELETING:
                 task.cancel()
         await super().close()
-        if self._identifying is not None:
-            await self._identifying.close()
+        if self._identify_queue is not None:
+            await self._identify_queue.close()

@@ -117,7 +117,7 @@ class Store:
         self.changes = ChangeNews(database)
         self.shards = database.shards
         self.installation = InstallationRows(database)
-        self.gate = IdentifyLimiter(database)
+        self.identify_limiter = IdentifyLimiter(database)
         self.puzzle_key = puzzle_key
         self.grown = grown
         self.close = database.close

@@ -33,7 +33,7 @@ async def test_in_a_lane_one_passes_at_a_time(stores: tuple[Store, Store]) -> No
     inside: list[Store] = []
 
     async def go_through(store: Store, bucket: int) -> None:
-        async with store.gate.slot(bucket):
+        async with store.identify_limiter.slot(bucket):
             inside.append(store)
             assert len(inside) == 1
             await asyncio.sleep(0.05)
@@ -44,7 +44,7 @@ async def test_in_a_lane_one_passes_at_a_time(stores: tuple[Store, Store]) -> No
 
 async def test_lanes_are_beside_each_other(stores: tuple[Store, Store]) -> None:
     one, other = stores
-    async with one.gate.slot(0), other.gate.slot(1):
+    async with one.identify_limiter.slot(0), other.identify_limiter.slot(1):
         pass
 
 
@@ -52,10 +52,10 @@ async def test_one_who_is_stuck_in_the_gate_is_overtaken(
     stores: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = stores
-    passing = one.gate._database.dialect.identify_lock
+    passing = one.identify_limiter._database.dialect.identify_lock
     soon = str(passing).replace(f"{dialect.SECONDS_TO_PASS}s", "100ms")
-    monkeypatch.setattr(type(one.gate._database.dialect), "identify_lock", type(passing)(soon))
-    async with one.gate.slot(0), other.gate.slot(0):
+    monkeypatch.setattr(type(one.identify_limiter._database.dialect), "identify_lock", type(passing)(soon))
+    async with one.identify_limiter.slot(0), other.identify_limiter.slot(0):
         pass
 
 
@@ -64,23 +64,23 @@ async def test_one_who_ends_lets_others_pass(stores: tuple[Store, Store]) -> Non
     entered = asyncio.Event()
 
     async def stay() -> None:
-        async with one.gate.slot(0):
+        async with one.identify_limiter.slot(0):
             entered.set()
             await asyncio.Event().wait()
 
     task = asyncio.create_task(stay())
     await entered.wait()
     task.cancel()
-    async with other.gate.slot(0):
+    async with other.identify_limiter.slot(0):
         pass
 
 
 async def test_who_waits_for_too_long_is_told(stores: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = stores
     monkeypatch.setattr(processes, "PATIENCE", 0.3)
-    async with one.gate.slot(0):
+    async with one.identify_limiter.slot(0):
         with pytest.raises(StorageBusyError):
-            async with other.gate.slot(0):
+            async with other.identify_limiter.slot(0):
                 pass
 
 
@@ -90,7 +90,7 @@ async def test_passing_takes_no_connection_from_others(
     one, _ = stores
     async with AsyncExitStack() as passing:
         for bucket in range(dialect.CONNECTIONS + 1):
-            await passing.enter_async_context(one.gate.slot(bucket))
+            await passing.enter_async_context(one.identify_limiter.slot(bucket))
         assert await one.matches.count_open() == {}
     locks = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'"
     await until(lambda: server_database.look(locks) == [(0,)])
@@ -101,12 +101,12 @@ async def test_a_database_that_is_gone_has_no_gate(
 ) -> None:
     postgresql.drop(server_database)
     with pytest.raises(StorageError, match="storage-away"):
-        async with stores[0].gate.slot(0):
+        async with stores[0].identify_limiter.slot(0):
             pass
 
 
 async def test_a_file_has_no_lanes(tmp_path: object) -> None:
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path}/games.db")
-    async with store.gate.slot(0), store.gate.slot(0):
+    async with store.identify_limiter.slot(0), store.identify_limiter.slot(0):
         pass
     await store.close()

@@ -223,8 +223,8 @@ async def test_without_the_database_a_shard_identifies_itself_after_a_pause(
             def passing(self, bucket: int) -> Any:
                 raise StorageError("storage-away")
 
-        assert one._identifying is not None
-        one._identifying._gate = Gone()
+        assert one._identify_queue is not None
+        one._identify_queue._limiter = Gone()
         fake.forget_sessions(0)
         await fake.kill_connections(0)
         await until(lambda: len(fake.identifies) == 2)
