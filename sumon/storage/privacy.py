@@ -46,7 +46,7 @@ from sumon.storage.matches.reading import TAKEN_BACK
 from sumon.storage.matches.shared_deals import RENAMED, shared_deals
 from sumon.storage.past import imports, notes
 from sumon.storage.people.lessons import lessons
-from sumon.storage.people.settings import inquiries, user_settings
+from sumon.storage.people.settings import daily_opt_ins, user_settings
 from sumon.storage.ranking.agreements import OF_PERSON, agreements
 from sumon.storage.ranking.deleted_accounts import DeletedAccountRows, leave
 from sumon.storage.ranking.engine_standings import engine_standings
@@ -80,7 +80,7 @@ SHARED: tuple[Column[Any], ...] = (
     matches.c.left_by,
     matches.c.abort_asked_by,
     notices.c.user_id,
-    inquiries.c.decided_by,
+    daily_opt_ins.c.decided_by,
     engine_standings.c.user_id,
     ratings.c.user_id,
     rating_changes.c.user_id,
@@ -94,7 +94,7 @@ SHARED: tuple[Column[Any], ...] = (
 # Of these a person has so few that they change all together.
 AT_ONCE = (
     engine_standings.c.user_id,
-    inquiries.c.decided_by,
+    daily_opt_ins.c.decided_by,
     ratings.c.user_id,
     shared_deals.c.creator_id,
     shared_deals.c.opponent_id,

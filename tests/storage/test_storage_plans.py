@@ -126,7 +126,7 @@ OF_OTHER_TABLES = {
         )
         for which, statement in (("earliest", due.earliest("without")), ("waiting", due.waiting()))
     },
-    "DAILY_OPT_IN": settings.FIND_INQUIRY,
+    "DAILY_OPT_IN": settings.FIND_OPT_IN,
     **{f"settings {name}": getattr(settings, name) for name in ("OF_USER", "OF_SERVER")},
     **{f"REVIEW, {kind}": statement for kind, statement in past.REVIEW.items()},
     **{name: getattr(agreements, name) for name in ("FIND_LOOK", "ON_SERVER")},

@@ -21,7 +21,7 @@ from sumon.play.requests import OfferKind
 from sumon.play.start import Plan
 from sumon.play.tournaments.actors import Actor, Managed
 from sumon.play.tournaments.model import Tournament
-from sumon.storage.people.settings import inquiries
+from sumon.storage.people.settings import daily_opt_ins
 from tests.bot.conftest import Table
 from tests.trust.acting import two_turns
 from tests.trust.deals_and_weeks import win_last_week
@@ -115,7 +115,7 @@ async def greeting(table: Table) -> Acts:
 async def inquiry(table: Table) -> Acts:
     yield table.channel
     asked = {"id": table.guild.id, "channel_id": table.channel.id, "due_at": discord.utils.utcnow(), "attempts": 0}
-    await table.env.bot.services.daily_opt_ins._store._database.write(insert(inquiries).values(asked))
+    await table.env.bot.services.daily_opt_ins._store._database.write(insert(daily_opt_ins).values(asked))
     yield None
     await table.env.bot.services.daily_opt_ins.decide(
         table.guild.id, table.ada.id, channel_id=table.channel.id, wanted=False

@@ -9,7 +9,7 @@ from sumon.play.model import Match
 from sumon.storage.columns import due_values
 from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
-from sumon.storage.people.settings import inquire
+from sumon.storage.people.settings import ask_to_opt_in
 from sumon.storage.ranking.agreements import add_look
 from sumon.storage.ranking.engine_standings import count_against_computer
 from sumon.storage.ranking.ratings import rate
@@ -80,7 +80,7 @@ async def end(connection: Connection, match: Match, next_ply: int, ending: Endin
     await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": ending.at})
     await connection.execute(SET_FOLLOWS_DUE, {"match": match.id, "now": ending.at})
     if ending.result.counts:
-        await inquire(connection, match, ending.at)
+        await ask_to_opt_in(connection, match, ending.at)
         if ending.is_ratable:
             await rate(connection, match.id, ending)
             if match.rated:

@@ -140,7 +140,7 @@ class SettingsRows(Rows):
                 replacing = self._database.insert_or_replace(server_settings)
                 await connection.execute(replacing, {"guild_id": guild_id, **_server_row(settings)})
                 if settings.daily_channel is not None:
-                    await leave_unasked(connection, guild_id)
+                    await never_ask(connection, guild_id)
                 await announce(connection, Change(ChangeKind.SERVER, guild_id))
             return settings
 
@@ -192,7 +192,7 @@ def _time(minutes: int) -> time:
 GAMES_BEFORE = 3  # that have been finished on a server
 
 # One row a server, by its id; without a channel where a channel for the puzzles was chosen before it was asked.
-inquiries = Table(
+daily_opt_ins = Table(
     "inquiries",
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
@@ -203,12 +203,12 @@ inquiries = Table(
     *due_columns(index="inquiries_due"),
 )
 
-_THIS_INQUIRY = inquiries.c.id == bindparam("guild")
-FIND_INQUIRY = select(inquiries).where(_THIS_INQUIRY)
-REMEMBER_INQUIRY = update(inquiries).where(_THIS_INQUIRY).values(message_id=bindparam("message"))
-DECIDE_INQUIRY = (
-    update(inquiries)
-    .where(_THIS_INQUIRY, inquiries.c.channel_id.is_not(None), inquiries.c.decided_by.is_(None))
+_THIS_OPT_IN = daily_opt_ins.c.id == bindparam("guild")
+FIND_OPT_IN = select(daily_opt_ins).where(_THIS_OPT_IN)
+REMEMBER_OPT_IN = update(daily_opt_ins).where(_THIS_OPT_IN).values(message_id=bindparam("message"))
+DECIDE_OPT_IN = (
+    update(daily_opt_ins)
+    .where(_THIS_OPT_IN, daily_opt_ins.c.channel_id.is_not(None), daily_opt_ins.c.decided_by.is_(None))
     .values(
         decided_by=bindparam("user"),
         channel_id=bindparam("channel"),
@@ -237,11 +237,11 @@ _TO_BE_ASKED = select(
 
 @cache
 def _ask(dialect: str) -> Insert:
-    insert = dialect_named(dialect).insert_or_ignore(inquiries)
+    insert = dialect_named(dialect).insert_or_ignore(daily_opt_ins)
     return insert.from_select(["id", "channel_id", "due_at", "attempts"], _TO_BE_ASKED)
 
 
-async def inquire(connection: Connection, match: Match, now: datetime) -> None:
+async def ask_to_opt_in(connection: Connection, match: Match, now: datetime) -> None:
     """Has the server of *match*, which is over, asked where it was played, after enough games, and only once."""
     if match.guild_id is None:
         return
@@ -249,9 +249,9 @@ async def inquire(connection: Connection, match: Match, now: datetime) -> None:
     await connection.execute(_ask(connection.dialect.name), values)
 
 
-async def leave_unasked(connection: Connection, guild_id: int) -> None:
+async def never_ask(connection: Connection, guild_id: int) -> None:
     """Notes that the server has chosen by itself, so that it is never asked."""
-    note = dialect_named(connection.dialect.name).insert_or_ignore(inquiries)
+    note = dialect_named(connection.dialect.name).insert_or_ignore(daily_opt_ins)
     await connection.execute(note, {"id": guild_id, **due_values("", None)})
 
 
@@ -261,15 +261,15 @@ class DailyOptInRows(WorkRows):
     *due*: questions that have to be asked, or whose decision has to be shown.
     """
 
-    WORK = DueStatements(inquiries, guild=inquiries.c.id)
+    WORK = DueStatements(daily_opt_ins, guild=daily_opt_ins.c.id)
 
     async def find_opt_in(self, guild_id: int) -> DailyOptIn | None:
         """The question to the server, None if there is none yet."""
-        return await self._first(partial(value_of, DailyOptIn), FIND_INQUIRY, guild=guild_id)
+        return await self._first(partial(value_of, DailyOptIn), FIND_OPT_IN, guild=guild_id)
 
     async def remember(self, guild_id: int, message_id: int) -> None:
         """Stores the message that asks."""
-        await self._database.write(REMEMBER_INQUIRY, guild=guild_id, message=message_id)
+        await self._database.write(REMEMBER_OPT_IN, guild=guild_id, message=message_id)
 
     async def decide(self, guild_id: int, user_id: int, channel_id: int, *, wanted: bool, now: datetime) -> bool:
         """Stores the decision about the channel and makes the message due.
@@ -277,4 +277,4 @@ class DailyOptInRows(WorkRows):
         Returns False, and changes nothing, after another one, and for a server that was not asked.
         """
         values = {"user": user_id, "channel": channel_id, "is_wanted": wanted, "now": now}
-        return await self._database.write(DECIDE_INQUIRY, guild=guild_id, **values)
+        return await self._database.write(DECIDE_OPT_IN, guild=guild_id, **values)
