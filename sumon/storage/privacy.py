@@ -48,7 +48,7 @@ from sumon.storage.past import imports, notes
 from sumon.storage.people.lessons import lessons
 from sumon.storage.people.settings import daily_opt_ins, user_settings
 from sumon.storage.ranking.agreements import OF_PERSON, agreements
-from sumon.storage.ranking.deleted_accounts import DeletedAccountRows, leave
+from sumon.storage.ranking.deleted_accounts import DeletedAccountRows, remember_deletion
 from sumon.storage.ranking.engine_standings import engine_standings
 from sumon.storage.ranking.ratings import rated_games, rating_changes, ratings
 from sumon.storage.start import challenges
@@ -253,7 +253,7 @@ class PersonalRows(WorkRows):
             if (await connection.execute(beginning.values(values))).rowcount == 1:
                 await _close_challenges(connection, user_id, now)
                 if (await connection.execute(select(matches.c.id).where(or_(*own)).limit(1))).first() is not None:
-                    await leave(connection, user_id, now)
+                    await remember_deletion(connection, user_id, now)
                 for column in AT_ONCE:
                     renaming = update(column.table).where(column == user_id)
                     await connection.execute(renaming.values(_nobody(column, values["pseudonym"])))

@@ -21,7 +21,7 @@ from sumon.storage.installation import SECRET
 from sumon.storage.match_tables import matches
 from sumon.storage.opening import open_database
 from sumon.storage.privacy import deletions, everybody
-from sumon.storage.ranking.deleted_accounts import departures, digest_of
+from sumon.storage.ranking.deleted_accounts import deleted_accounts, digest_of
 
 from .manifest import TABLE, Manifest, read_manifest
 
@@ -33,7 +33,7 @@ _COLUMNS = (
     " WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'"
 )
 _GAMES = select(func.count()).select_from(matches)
-_DEPARTURES = select(departures)
+_DEPARTURES = select(deleted_accounts)
 _ASKED_TO_LEAVE = select(deletions.c.user_id).where(deletions.c.user_id.is_not(None))
 
 
@@ -89,10 +89,10 @@ async def keep_departures(old: Database, backup: Database) -> None:
 
     async def write(connection: Connection) -> None:
         for digest, row in rows.items():
-            await connection.execute(delete(departures).where(departures.c.digest == digest))
+            await connection.execute(delete(deleted_accounts).where(deleted_accounts.c.digest == digest))
             values = row._asdict() | {"digest": digest}
             del values["id"]
-            await connection.execute(insert(departures), values)
+            await connection.execute(insert(deleted_accounts), values)
 
     await backup.transaction(write)
 

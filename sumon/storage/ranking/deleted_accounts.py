@@ -13,7 +13,7 @@ from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.installation import SECRET, keyed_hash, secret_of
 
-departures = Table(
+deleted_accounts = Table(
     "departures",
     metadata,
     Column("id", Integer, primary_key=True),
@@ -23,12 +23,12 @@ departures = Table(
     sqlite_autoincrement=True,
 )
 
-LEFT_AT = select(func.max(departures.c.left_at)).where(
-    departures.c.digest.in_(bindparam("digests", expanding=True))
+LEFT_AT = select(func.max(deleted_accounts.c.left_at)).where(
+    deleted_accounts.c.digest.in_(bindparam("digests", expanding=True))
 )
-LEAVE_AGAIN = update(departures).where(departures.c.digest == bindparam("of_account"))
-FORGET = delete(departures).where(
-    departures.c.id == bindparam("departure"), departures.c.due_at <= bindparam("now")
+DELETED_AGAIN = update(deleted_accounts).where(deleted_accounts.c.digest == bindparam("of_account"))
+FORGET = delete(deleted_accounts).where(
+    deleted_accounts.c.id == bindparam("departure"), deleted_accounts.c.due_at <= bindparam("now")
 )
 
 
@@ -38,7 +38,7 @@ class DeletedAccountRows(WorkRows):
     *due*: departures that have been kept for long enough.
     """
 
-    WORK = DueStatements(departures, guild=None)
+    WORK = DueStatements(deleted_accounts, guild=None)
 
     async def left_at(self, user_ids: Collection[int]) -> datetime | None:
         """When the last of the accounts had its data deleted; None if none has, or it has been forgotten."""
@@ -47,9 +47,9 @@ class DeletedAccountRows(WorkRows):
         moment: datetime | None = rows[0][0]
         return moment
 
-    async def forget(self, departure_id: int, now: datetime) -> None:
+    async def forget(self, account_id: int, now: datetime) -> None:
         """Forgets that the person has left, if the time for that is over."""
-        await self._database.write(FORGET, departure=departure_id, now=now)
+        await self._database.write(FORGET, departure=account_id, now=now)
 
 
 async def left_at(connection: Connection, user_ids: Collection[int]) -> datetime | None:
@@ -60,13 +60,13 @@ async def left_at(connection: Connection, user_ids: Collection[int]) -> datetime
     return moment
 
 
-async def leave(connection: Connection, user_id: int, now: datetime) -> None:
+async def remember_deletion(connection: Connection, user_id: int, now: datetime) -> None:
     """Remembers for a while that the data of an account has been deleted *now*."""
     digest = digest_of(await secret_of(connection), user_id)
     row = {"left_at": now, **due_values("", now + REMEMBERED_FOR)}
-    add = dialect_named(connection.dialect.name).insert_or_ignore(departures)
+    add = dialect_named(connection.dialect.name).insert_or_ignore(deleted_accounts)
     await connection.execute(add, {"digest": digest, **row})
-    await connection.execute(LEAVE_AGAIN.values(**row), {"of_account": digest})
+    await connection.execute(DELETED_AGAIN.values(**row), {"of_account": digest})
 
 
 def digest_of(secret: str, user_id: int) -> str:
