@@ -17,15 +17,15 @@ from sumon.storage import Database, StorageError, Store, file_of, open_database
 from sumon.storage.backup import (
     Manifest,
     copy_of,
+    deleted_since,
     folder_beside,
     give_name,
-    keep_departures,
+    keep_deletions,
     move_numbers_on,
     number_of_games,
     put_in_place,
     require_at_rest,
     require_backup,
-    who_left,
     write_manifest,
 )
 from sumon.storage.copying import copy_database, is_empty
@@ -160,10 +160,10 @@ class _Restoring:
             going = await number_of_games(old)
         print(f"games that go: {going}; games that come: {await number_of_games(backup)}")
         if old is not None:
-            left = await who_left(old, backup)
+            left = await deleted_since(old, backup)
             for account in left:
                 await forget_in(backup, account)
-            await keep_departures(old, backup)
+            await keep_deletions(old, backup)
             print(f"people who had their data deleted since the backup, and stay deleted: {len(left) or 'none'}")
         await move_numbers_on(backup, old)
 

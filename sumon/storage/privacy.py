@@ -318,7 +318,7 @@ class PersonalRows(WorkRows):
         return False
 
 
-async def everybody(database: Database) -> set[int]:
+async def all_user_ids(database: Database) -> set[int]:
     """All people whose numbers are stored anywhere in *database*."""
     found: set[int] = set()
     for column in (*SHARED, *OWN):

@@ -2,19 +2,19 @@
 
 from .manifest import Manifest, write_manifest
 from .place import copy_of, folder_beside, give_name, put_in_place, require_at_rest
-from .restoring import keep_departures, move_numbers_on, number_of_games, require_backup, who_left
+from .restoring import deleted_since, keep_deletions, move_numbers_on, number_of_games, require_backup
 
 __all__ = [
     "Manifest",
     "copy_of",
     "folder_beside",
     "give_name",
-    "keep_departures",
+    "keep_deletions",
     "move_numbers_on",
     "number_of_games",
     "put_in_place",
     "require_at_rest",
     "require_backup",
-    "who_left",
+    "deleted_since",
     "write_manifest",
 ]

@@ -20,7 +20,7 @@ from sumon.storage.errors import BackupError, StorageError
 from sumon.storage.installation import SECRET
 from sumon.storage.match_tables import matches
 from sumon.storage.opening import open_database
-from sumon.storage.privacy import deletions, everybody
+from sumon.storage.privacy import all_user_ids, deletions
 from sumon.storage.ranking.deleted_accounts import deleted_accounts, digest_of
 
 from .manifest import TABLE, Manifest, read_manifest
@@ -33,8 +33,8 @@ _COLUMNS = (
     " WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'"
 )
 _GAMES = select(func.count()).select_from(matches)
-_DEPARTURES = select(deleted_accounts)
-_ASKED_TO_LEAVE = select(deletions.c.user_id).where(deletions.c.user_id.is_not(None))
+_DELETED = select(deleted_accounts)
+_TO_BE_DELETED = select(deletions.c.user_id).where(deletions.c.user_id.is_not(None))
 
 
 async def require_backup(copy: Path, name: str) -> Manifest | None:
@@ -64,13 +64,13 @@ async def number_of_games(database: Database) -> int:
     return number
 
 
-async def who_left(old: Database, backup: Database) -> tuple[int, ...]:
+async def deleted_since(old: Database, backup: Database) -> tuple[int, ...]:
     """The accounts in *backup* whose data was deleted in *old* after the backup had been made, or is to be."""
-    accounts = await everybody(backup)
-    before = await _left_at(backup, accounts)
-    after = await _left_at(old, accounts)
-    asked = {row.user_id for row in await old.read(_ASKED_TO_LEAVE)}
-    asked -= {row.user_id for row in await backup.read(_ASKED_TO_LEAVE)}
+    accounts = await all_user_ids(backup)
+    before = await _deleted_at(backup, accounts)
+    after = await _deleted_at(old, accounts)
+    asked = {row.user_id for row in await old.read(_TO_BE_DELETED)}
+    asked -= {row.user_id for row in await backup.read(_TO_BE_DELETED)}
     return tuple(
         account
         for account in sorted(accounts)
@@ -78,12 +78,12 @@ async def who_left(old: Database, backup: Database) -> tuple[int, ...]:
     )
 
 
-async def keep_departures(old: Database, backup: Database) -> None:
+async def keep_deletions(old: Database, backup: Database) -> None:
     """Has *backup* remember all departures that *old* remembers, as far as they can be told there."""
-    rows = {row.digest: row for row in await old.read(_DEPARTURES)}
+    rows = {row.digest: row for row in await old.read(_DELETED)}
     secrets = [(await database.read(SECRET))[0].secret for database in (old, backup)]
     if secrets[0] != secrets[1]:  # of another installation: only of accounts that it knows can the hash be made
-        accounts = await everybody(backup)
+        accounts = await all_user_ids(backup)
         known = {digest_of(secrets[0], account): digest_of(secrets[1], account) for account in accounts}
         rows = {known[digest]: row for digest, row in rows.items() if digest in known}
 
@@ -125,10 +125,10 @@ async def _last_ids(database: Database, names: Collection[str]) -> Mapping[str, 
     return await database.snapshot(look)
 
 
-async def _left_at(database: Database, accounts: Collection[int]) -> dict[int, datetime]:
+async def _deleted_at(database: Database, accounts: Collection[int]) -> dict[int, datetime]:
     """When those of *accounts* that *database* remembers had their data deleted."""
     secret = (await database.read(SECRET))[0].secret
-    rows = {row.digest: row.left_at for row in await database.read(_DEPARTURES)}
+    rows = {row.digest: row.left_at for row in await database.read(_DELETED)}
     digests = {account: digest_of(secret, account) for account in accounts}
     return {account: rows[digest] for account, digest in digests.items() if digest in rows}
 
