@@ -10,7 +10,7 @@ from sumon.storage.columns import due_values
 from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
 from sumon.storage.people.settings import ask_to_opt_in
-from sumon.storage.ranking.agreements import add_look
+from sumon.storage.ranking.agreements import add_check
 from sumon.storage.ranking.engine_standings import count_against_computer
 from sumon.storage.ranking.ratings import rate
 from sumon.storage.time import SET_NOTICES_DUE
@@ -84,7 +84,7 @@ async def end(connection: Connection, match: Match, next_ply: int, ending: Endin
         if ending.is_ratable:
             await rate(connection, match.id, ending)
             if match.rated:
-                await add_look(connection, match.id, ending.at)
+                await add_check(connection, match.id, ending.at)
         await count_against_computer(connection, match)
     if not match.allows_hints:
         players = [seat.user_id for seat in match.seats if seat.user_id is not None]

@@ -36,7 +36,7 @@ from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import matches
 
 # Rated matches that have ended, until they have been looked at as a whole; the first *plies* turns have been.
-looks = Table(
+agreement_checks = Table(
     "looks",
     metadata,
     Column("id", Integer, primary_key=True),
@@ -62,14 +62,16 @@ agreements = Table(
     sqlite_with_rowid=False,
 )
 
-FIND_LOOK = select(looks.c.id, looks.c.match_id, looks.c.plies).where(looks.c.id == bindparam("number"))
-_AS_SEEN = and_(looks.c.id == bindparam("number"), looks.c.plies == bindparam("before"))
+FIND_CHECK = select(agreement_checks.c.id, agreement_checks.c.match_id, agreement_checks.c.plies).where(
+    agreement_checks.c.id == bindparam("number")
+)
+_AS_SEEN = and_(agreement_checks.c.id == bindparam("number"), agreement_checks.c.plies == bindparam("before"))
 GO_ON = (
-    update(looks)
+    update(agreement_checks)
     .where(_AS_SEEN)
     .values(plies=bindparam("after"), **due_values("", bindparam("until", type_=UtcDateTime)))
 )
-PUT_OFF = update(looks).where(_AS_SEEN).values(**due_values("", bindparam("until", type_=UtcDateTime)))
+PUT_OFF = update(agreement_checks).where(_AS_SEEN).values(**due_values("", bindparam("until", type_=UtcDateTime)))
 
 SEATS = MappingProxyType({Player.FIRST: matches.c.first_user_id, Player.SECOND: matches.c.second_user_id})
 _USER = case((agreements.c.player == Player.FIRST, matches.c.first_user_id), else_=matches.c.second_user_id)
@@ -124,26 +126,26 @@ class AgreementRows(WorkRows):
     *due*: finished rated matches that have not been seen to their end.
     """
 
-    WORK = DueStatements(looks, guild=None)
+    WORK = DueStatements(agreement_checks, guild=None)
 
-    async def find_check(self, look_id: int) -> AgreementCheck | None:
+    async def find_check(self, check_id: int) -> AgreementCheck | None:
         """The look, None when there is none of that id."""
-        return await self._first(partial(value_of, AgreementCheck), FIND_LOOK, number=look_id)
+        return await self._first(partial(value_of, AgreementCheck), FIND_CHECK, number=check_id)
 
     async def add_agreement(
-        self, look: AgreementCheck, plies: int, seen: Mapping[Player, Agreement], until: datetime | None
+        self, check: AgreementCheck, plies: int, seen: Mapping[Player, Agreement], until: datetime | None
     ) -> bool:
         """Adds what was *seen*, so that the first *plies* turns have been; False if it was added before.
 
         The look goes on at *until*, None when it is done. Nothing is added for players who were deleted.
         """
-        step = {"number": look.id, "before": look.plies, "after": plies, "until": until}
+        step = {"number": check.id, "before": check.plies, "after": plies, "until": until}
 
         async def add(connection: Connection) -> bool:
             if (await connection.execute(GO_ON, step)).rowcount != 1:
                 return False
             for player, found in seen.items():
-                seat = {"match": look.match_id, "seat": player}
+                seat = {"match": check.match_id, "seat": player}
                 await connection.execute(FIRST_TURNS[player], {**seat, "rated_from": found.band})
                 counts = {"more_turns": found.turns, "more_agreed": found.agreed}
                 await connection.execute(MORE_TURNS, {**seat, **counts})
@@ -151,9 +153,9 @@ class AgreementRows(WorkRows):
 
         return await self._database.transaction(add)
 
-    async def put_off(self, look: AgreementCheck, until: datetime) -> None:
+    async def put_off(self, check: AgreementCheck, until: datetime) -> None:
         """Makes the look due at *until*."""
-        await self._database.write(PUT_OFF, number=look.id, before=look.plies, until=until)
+        await self._database.write(PUT_OFF, number=check.id, before=check.plies, until=until)
 
     async def on_server(self, guild_id: int) -> tuple[Agreement, ...]:
         """The agreement of each person in the matches of a server, by game and band."""
@@ -165,9 +167,9 @@ class AgreementRows(WorkRows):
         return tuple(_agreement(row, None) for row in await self._database.read(EVERYWHERE))
 
 
-async def add_look(connection: Connection, match_id: int, ended_at: datetime) -> None:
+async def add_check(connection: Connection, match_id: int, ended_at: datetime) -> None:
     """Has a rated match that ends looked at later."""
-    add = dialect_named(connection.dialect.name).insert_or_ignore(looks)
+    add = dialect_named(connection.dialect.name).insert_or_ignore(agreement_checks)
     await connection.execute(add, {"match_id": match_id, **due_values("", ended_at + AFTER_GAME)})
 
 
