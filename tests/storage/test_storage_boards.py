@@ -37,14 +37,14 @@ async def test_a_late_word_about_an_earlier_turn_changes_nothing(
     assert await store.boards.list_boards(match.id) == (later,), "what goes forward is written"
     await store.boards.add_board(match.id, OLD, NOON)
     assert await store.boards.list_boards(match.id) == (later,)
-    await store.boards.settle(match, OLD, ())
+    await store.boards.set_reconciled(match, OLD, ())
     assert await store.boards.list_boards(match.id) == (later,)
 
 
 @pytest.mark.parametrize("later", LATER, ids=["move", "takeback", "end"])
 async def test_settling_writes_what_goes_forward(store: Store, match: Match, later: BoardMessage) -> None:
     await store.boards.add_board(match.id, OLD, NOON)
-    await store.boards.settle(match, later, ())
+    await store.boards.set_reconciled(match, later, ())
     assert await store.boards.list_boards(match.id) == (later,)
 
 
@@ -54,7 +54,7 @@ async def test_within_a_turn_only_what_the_match_says_is_written(store: Store, m
         if way == "add":
             await store.boards.add_board(match.id, board, NOON)
         else:
-            await store.boards.settle(match, board, ())
+            await store.boards.set_reconciled(match, board, ())
         (stored,) = await store.boards.list_boards(match.id)
         return stored
 
@@ -84,4 +84,4 @@ async def test_an_end_prevails_over_all_that_came_before(store: Store, match: Ma
     await store.boards.add_board(match.id, shown, NOON)
     await store.boards.add_board(match.id, replace(shown, over=False, ply=9), NOON)
     assert (await found(store, match)).board == shown
-    assert await store.boards.settle(await found(store, match), shown, ())
+    assert await store.boards.set_reconciled(await found(store, match), shown, ())

@@ -98,7 +98,7 @@ async def test_a_player_who_saw_the_match_before_a_takeback_writes_nothing(store
     assert not await store.matches.finish(before, ABORTED)
     assert not await store.matches.take_back(before, Takeback(0, Player.FIRST, NOON))
     assert await store.offers.add_offer(offer(before), before) is None
-    assert not await store.boards.settle(before, None, ())
+    assert not await store.boards.set_reconciled(before, None, ())
     assert await found(store, match) == after
 
 

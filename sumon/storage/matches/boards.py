@@ -94,7 +94,7 @@ _OTHERS = (
     .scalar_subquery()
 )
 # By what the match is, not by when it was looked at: two things can happen in one moment.
-SETTLE = (
+SET_RECONCILED = (
     update(matches)
     .where(
         matches.c.id == bindparam("match"),
@@ -151,7 +151,7 @@ class BoardRows(WorkRows):
         rows = await self._database.read(BOARDS, match=match_id)
         return tuple(value_of(BoardMessage, row) for row in rows)
 
-    async def settle(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
+    async def set_reconciled(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
         """Brings *board* up to date and forgets the messages *gone*.
 
         Whether nothing is due any more: the match is still as *match* says and *board* its only message.
@@ -173,7 +173,7 @@ class BoardRows(WorkRows):
             if board is not None and board != match.board:
                 shown = {"match": match.id, "message": board.message_id, **_shown(board)}
                 await connection.execute(SET_SHOWN, shown)
-            return (await connection.execute(SETTLE, values)).rowcount == 1
+            return (await connection.execute(SET_RECONCILED, values)).rowcount == 1
 
         return await self._database.transaction(settle)
 

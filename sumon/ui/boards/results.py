@@ -65,8 +65,8 @@ async def tell_the_end(bot: GameBot, match: Match, messages: Sequence[BoardMessa
     Outside, where the bot cannot send first, it does neither. If it is retried after a failure, the players are
     still told only once. Raises `DISCORD_FAILURES`.
     """
-    if match.outside is not None:  # the next tap on a board shows it
-        await bot.services.boards.settle(match, None, [each.message_id for each in messages])
+    if match.outside is not None:  # the next tap on a board says so
+        await bot.services.boards.set_reconciled(match, None, [each.message_id for each in messages])
         return
     for message in messages:
         with suppress(discord.NotFound):
@@ -76,7 +76,7 @@ async def tell_the_end(bot: GameBot, match: Match, messages: Sequence[BoardMessa
         await wake(channel)
         text = _unplayable_text(match, players, await match_translator(bot, match))
         await send_once(bot, channel, f"x{match.id}", content=text, allowed_mentions=notify_only(*players))
-    await bot.services.boards.settle(match, None, [each.message_id for each in messages])
+    await bot.services.boards.set_reconciled(match, None, [each.message_id for each in messages])
 
 
 async def _take_buttons_off(bot: GameBot, message: BoardMessage) -> None:
