@@ -110,7 +110,7 @@ class Leadership:
     def seek(self) -> None:
         """Begins to take the shards, if that has not begun."""
         if self._task is None:
-            self._task = asyncio.create_task(self._hold())
+            self._task = asyncio.create_task(self._lead())
 
     async def has_failed(self) -> bool:
         """Waits until all has ended after a failure; whether there was one. Raises what *end* has raised."""
@@ -139,7 +139,7 @@ class Leadership:
             # What is still to be answered where the shards are lost, another process may be answering.
             await _end(_answers())
 
-    async def _hold(self) -> None:
+    async def _lead(self) -> None:
         try:
             taken = await self.leader_lock.take()
             self._is_leader = True

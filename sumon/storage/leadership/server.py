@@ -24,7 +24,7 @@ KEEPALIVES = {"tcp_keepalives_idle": "2", "tcp_keepalives_interval": "2", "tcp_k
 
 TRY = text(f"SELECT pg_try_advisory_lock({CLASS}, :shard) AS taken")
 GIVE_BACK = text(f"SELECT pg_advisory_unlock({CLASS}, :shard)")
-HOLDERS = text(
+LEADERS = text(
     "SELECT held.objid AS shard, pid, activity.application_name AS name, activity.backend_start AS since, "
     "extract(epoch FROM clock_timestamp() - activity.state_change) AS silent "
     "FROM pg_locks held JOIN pg_stat_activity activity USING (pid) "
@@ -60,13 +60,13 @@ class ServerLeaderLock(LeaderLock):
         # Not on the connection of the locks: who asks must not come between the beats, nor end it by going away.
         try:
             async with self._engine.connect() as connection:
-                rows = (await connection.execute(HOLDERS)).all()
+                rows = (await connection.execute(LEADERS)).all()
         except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise NotReachedError(_reason(error)) from None
         return [Leader(row.shard, row.name.removeprefix("sumon ").partition(" of ")[0], row.since) for row in rows]
 
     async def agree(self) -> None:
-        for row in await self._ask(HOLDERS):
+        for row in await self._ask(LEADERS):
             name, _, count = row.name.removeprefix("sumon ").partition(" of ")
             if count.isdecimal() and int(count) != self.shards.count:
                 raise StorageError("storage-other-shards", name=name, theirs=count, ours=str(self.shards.count))
@@ -85,7 +85,7 @@ class ServerLeaderLock(LeaderLock):
         return True
 
     async def _depose(self) -> bool:
-        rows = await self._ask(HOLDERS)
+        rows = await self._ask(LEADERS)
         frozen = {row.pid: row for row in rows if row.shard in self.shards.mine and row.silent > SILENCE}
         for row in frozen.values():
             log.warning("%s has been silent for %.0f s and is deposed", row.name, row.silent)

@@ -20,7 +20,7 @@ _THIS = pairings.c.id == bindparam("pairing")
 IS_PLAYING = select(matches.c.id).where(matches.c.pairing_id == pairings.c.id, IS_OPEN).correlate(pairings).exists()
 
 
-def _is_held(entrant: Any, seat: str) -> ColumnElement[bool]:
+def _is_occupied(entrant: Any, seat: str) -> ColumnElement[bool]:
     """Whether the place *entrant* is still played for, by the person or the computer that sits on *seat*."""
     held = (
         entrants.c.status == EntrantStatus.IN,
@@ -36,8 +36,8 @@ OPEN_GAME = (
         _THIS,
         pairings.c.decision.is_(None),
         ~IS_PLAYING,
-        _is_held(pairings.c.first_id, "first"),
-        _is_held(pairings.c.second_id, "second"),
+        _is_occupied(pairings.c.first_id, "first"),
+        _is_occupied(pairings.c.second_id, "second"),
         select(tournaments.c.id)
         .where(tournaments.c.id == pairings.c.tournament_id, tournaments.c.status == Status.RUNNING)
         .correlate(pairings)
