@@ -33,7 +33,7 @@ from sumon.runtime.lateness import Lateness
 from sumon.runtime.leadership import Leadership
 from sumon.runtime.logs import set_up_logging
 from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
-from sumon.runtime.status import StatusReport, keep_freed_memory, keep_what_is_loaded
+from sumon.runtime.status import StatusReport, freeze_loaded_objects, keep_freed_memory
 from sumon.services.match.computer import Computer
 from sumon.shards import shard_of
 from sumon.storage import StorageError, open_database, require_server, store_of
@@ -356,7 +356,7 @@ def main(arguments: Sequence[str] = ()) -> int:
         return _give_up(say("ui-boot-settings", FALLBACK, names=wrong))
     set_up_logging(settings.log_level, settings.log_format)
     keep_freed_memory()
-    keep_what_is_loaded()
+    freeze_loaded_objects()
     try:
         asyncio.run(run(settings))
     except KeyboardInterrupt:

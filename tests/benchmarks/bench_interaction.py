@@ -27,7 +27,7 @@ from discord.ext import commands
 from simcord import ChannelHandle, Env, MemberActor
 from simcord.results import to_discord_message
 
-from bot import create_bot, keep_what_is_loaded
+from bot import create_bot, freeze_loaded_objects
 from sumon import render
 from sumon.config import Settings
 from sumon.core.protocol import Analysis, View
@@ -204,7 +204,7 @@ def ply_of(env: Env, channel: ChannelHandle) -> int:
 
 def main() -> int:
     watch = Stopwatch()
-    keep_what_is_loaded()
+    freeze_loaded_objects()
     asyncio.run(measure_floors(watch))
     with tempfile.TemporaryDirectory() as folder:
         longest = asyncio.run(measure_games(watch, folder))

@@ -22,7 +22,7 @@ from typing import Any
 import simcord
 from simcord import ChannelHandle, Env, MemberActor
 
-from bot import create_bot, keep_what_is_loaded
+from bot import create_bot, freeze_loaded_objects
 from sumon.config import Settings
 from sumon.core.record import Record
 from sumon.play.match.prepared import MOST_LINES, MOST_PAIRS
@@ -94,7 +94,7 @@ async def measure(folder: Path) -> dict[bool, list[float]]:
 
 
 def main() -> int:
-    keep_what_is_loaded()
+    freeze_loaded_objects()
     with tempfile.TemporaryDirectory() as folder:
         times = asyncio.run(measure(Path(folder)))
     without, with_tree = (statistics.median(times[kind]) for kind in (False, True))

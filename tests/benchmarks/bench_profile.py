@@ -28,7 +28,7 @@ import simcord
 from sqlalchemy import insert, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot import create_bot, keep_what_is_loaded
+from bot import create_bot, freeze_loaded_objects
 from sumon import render
 from sumon.config import Settings
 from sumon.core.protocol import Player
@@ -168,7 +168,7 @@ async def whole(url: str, games: int) -> None:
         guild = env.create_guild()
         channel, ada = guild.create_text_channel("games"), guild.add_member(env.create_user("ada"))
         await fill(url, ada.id, guild.id, games, bot.services.puzzles.book)
-        keep_what_is_loaded()
+        freeze_loaded_objects()
         for which in ("first", "second"):
             stop = watch_loop()
             begun, computed = time.perf_counter(), time.process_time()
@@ -184,7 +184,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--url", default="", help="of an empty PostgreSQL database; without the whole bot")
     options = parser.parse_args()
-    keep_what_is_loaded()
+    freeze_loaded_objects()
     with tempfile.TemporaryDirectory() as folder:
         sqlite = f"sqlite+aiosqlite:///{folder}"
         asyncio.run(parts(options.url or f"{sqlite}/parts.db", options.games))
