@@ -131,7 +131,7 @@ RATED_TODAY = select(func.count()).where(
 _CHANGED = rating_changes.c.rating - rating_changes.c.rating_before
 
 
-def _lately(*conditions: ColumnElement[bool]) -> Select[tuple[float, float]]:
+def _points_exchanged(*conditions: ColumnElement[bool]) -> Select[tuple[float, float]]:
     """The points that a person has won and lost in games since a moment for which *conditions* hold."""
     won, lost = (
         func.coalesce(func.sum(case((sign * _CHANGED > 0, sign * _CHANGED), else_=0.0)), 0.0) for sign in (1, -1)
@@ -145,8 +145,8 @@ def _lately(*conditions: ColumnElement[bool]) -> Select[tuple[float, float]]:
     )
 
 
-WITH_OPPONENT = _lately(rating_changes.c.opponent_id == bindparam("opponent"))
-WITH_UNSETTLED = _lately(rating_changes.c.uneven)
+WITH_OPPONENT = _points_exchanged(rating_changes.c.opponent_id == bindparam("opponent"))
+WITH_UNSETTLED = _points_exchanged(rating_changes.c.uneven)
 UNEVEN_STEPS = (
     select(_CHANGED)
     .where(
