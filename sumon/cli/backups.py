@@ -68,7 +68,7 @@ async def _back_up(database_url: str, file: Path, made_at: datetime) -> Mapping[
     # In a folder beside *file*, so that a file of that name is always a whole backup.
     with folder_beside(file) as folder:
         part = folder / "part.db"
-        async with opened(database_url) as source, opened(_url_of(part), as_it_is=False) as target:
+        async with opened(database_url) as source, opened(_url_of(part), without_upgrade=False) as target:
             rows = await copy_database(source, target, replace=False)
             # so that the restored database knows its backup, too
             await Store(target).installation.note_backup(made_at)
@@ -141,14 +141,14 @@ class _Restoring:
         unchanged.
         """
         if self._place is None:
-            async with opened(self._into, as_it_is=False) as database:
+            async with opened(self._into, without_upgrade=False) as database:
                 yield database
             return
         copied = self._folder / "old.db"
         if not copy_of(self._place, copied):
             yield None
             return
-        async with opened(_url_of(copied), as_it_is=False) as database:
+        async with opened(_url_of(copied), without_upgrade=False) as database:
             yield database
 
     async def _prepare(self, backup: Database, old: Database | None, *, replace: bool) -> None:
@@ -179,7 +179,7 @@ class _Restoring:
             print_copied(await copy_database(backup, old, replace=True))
         else:
             new = self._folder / "new.db"
-            async with opened(_url_of(new), as_it_is=False) as database:
+            async with opened(_url_of(new), without_upgrade=False) as database:
                 print_copied(await copy_database(backup, database, replace=False))
             put_in_place(new, self._place, kept)
         if has_old:

@@ -72,7 +72,7 @@ def _move(options: Namespace) -> None:
 
 async def _copy(source_url: str, target_url: str, *, replace: bool, jobs: int) -> Findings:
     """Copies the database, and returns the faults of the copy."""
-    async with opened(source_url) as source, opened(target_url, as_it_is=False) as target:
+    async with opened(source_url) as source, opened(target_url, without_upgrade=False) as target:
         print_copied(await copy_database(source, target, replace=replace))
         return await check_database(target, jobs)
 

@@ -129,7 +129,7 @@ OF_OTHER_TABLES = {
     "DAILY_OPT_IN": settings.FIND_OPT_IN,
     **{f"settings {name}": getattr(settings, name) for name in ("OF_USER", "OF_SERVER")},
     **{f"REVIEW, {kind}": statement for kind, statement in past.REVIEW.items()},
-    **{name: getattr(agreements, name) for name in ("FIND_LOOK", "ON_SERVER")},
+    **{name: getattr(agreements, name) for name in ("FIND_CHECK", "ON_SERVER")},
     "LEFT_AT": deleted_accounts.LEFT_AT,
     "AGAINST_COMPUTER": engine_standings.ranked(("beginner", "master")),
     **{name: getattr(time, name) for name in ("ON_HOLIDAY_UNTIL", "ENDING_AFTER")},

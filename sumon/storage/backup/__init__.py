@@ -7,6 +7,7 @@ from .restoring import deleted_since, keep_deletions, move_numbers_on, number_of
 __all__ = [
     "Manifest",
     "copy_of",
+    "deleted_since",
     "folder_beside",
     "give_name",
     "keep_deletions",
@@ -15,6 +16,5 @@ __all__ = [
     "put_in_place",
     "require_at_rest",
     "require_backup",
-    "deleted_since",
     "write_manifest",
 ]
