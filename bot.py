@@ -1,4 +1,4 @@
-"""Entry point: settings in, layers wired, bot or playground running."""
+"""Entry point: reads the settings, wires the layers, and runs the bot or the playground."""
 
 from __future__ import annotations
 
@@ -49,25 +49,25 @@ from sumon.ui.texts.commands import CommandTranslator
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 HELP = frozenset({"-h", "--help"})
-WRONG_SETTINGS = 2  # exit code: the operator has to change something
+WRONG_SETTINGS = 2  # exit code: the operator must change a setting
 CRASHED = 1
-# In which pictures are drawn, and names of hosts are looked up. Python runs one thread at a time: with more of them
-# under load, each waits for the others, and the event loop for all.
+# Threads that draw pictures and look up host names. There are only a few, as Python runs one at a time: with more
+# of them under load, each waits for the others, and the event loop waits for all.
 THREADS = 3
-LONG = 120.0  # seconds after which one that has lost its shards is soon followed by another
+LONG = 120.0  # seconds that a bot must have run for its successor to start without a long pause
 CLICKS_AND_FORMS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 log = logging.getLogger("sumon")
 
 
 class SumonBot(ShardedBot):
-    """The bot with its layers: they are built when it logs in and closed with it."""
+    """The bot with its layers, which are built at login and closed with it."""
 
     def __init__(self, settings: Settings, computer: Computer | None, *, owns: bool) -> None:
         self._interactions = Interactions()
         self.pace = RequestPace(settings.shards.share)
         self._lateness = Lateness(lambda: discord.utils.utcnow())
-        self._is_watched = False  # a simulated Discord says nothing of answers
+        self._is_watched = False  # False for a simulated Discord, which does not report answers
         super().__init__(
             settings.shards,
             command_prefix=commands.when_mentioned,
@@ -112,7 +112,7 @@ class SumonBot(ShardedBot):
         await super().login(token)
 
     async def setup_hook(self) -> None:
-        """Builds everything on the open database, and makes the commands known."""
+        """Builds the layers on the open database, and registers the commands."""
         assert self._store is not None
         self.identify_limiter = self._store.identify_limiter
         computer: Computer | None = self._computer
@@ -138,7 +138,7 @@ class SumonBot(ShardedBot):
             self._register()
 
     def _register(self) -> None:
-        # Games go on meanwhile: what was registered before is still there.
+        # In the background, as games can go on: Discord still has the commands of the last registration.
         self._registering = asyncio.create_task(self._register_commands())
 
     async def _register_commands(self) -> None:
@@ -146,7 +146,7 @@ class SumonBot(ShardedBot):
             try:
                 if await self._are_commands_known():
                     return
-                log.info("the commands are not registered as they are here, next look in %g s", pause)
+                log.info("the registered commands differ from those of this version, next look in %g s", pause)
             except UNREACHABLE as error:
                 log.warning("commands not registered, next try in %g s: %s", pause, in_one_line(error))
             await asyncio.sleep(pause)
@@ -158,21 +158,21 @@ class SumonBot(ShardedBot):
         return True
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Like discord.py's, but goes on trying, and watches how interactions are answered."""
+        """Connects as discord.py does, but keeps trying, and records the answers to interactions."""
         self._is_watched = True
         await super().connect(reconnect=reconnect)
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Like discord.py's, and answers every click, form and message; commands find their way by the tree.
+        """Dispatches events as discord.py does, and answers clicks, forms and messages; commands go to the tree.
 
-        A listener would cost every interaction a task, commands as well.
+        A listener instead would cost a task per interaction, even for commands.
         """
         if event_name in ("ready", "shard_ready") and self.is_closed():
-            return  # it was stopped while its servers came
+            return  # the bot was stopped while its servers arrived
         if self._leadership is not None and not self._leadership.hears(event_name):
             return
         if event_name == "interaction":
-            # Before anything that answers it runs: all of that is tasks.
+            # Early enough, as all answers run in tasks that start later.
             args[0].extras[LATE] = self._lateness.is_late(args[0].created_at, self._shard_of(args[0]))
             if self._is_watched:
                 self._interactions.receive(args[0])
@@ -180,7 +180,7 @@ class SumonBot(ShardedBot):
             self._lateness.lose(args[0])
         elif event_name in ("shard_resumed", "shard_ready"):
             self._lateness.catch_up(args[0])
-        if event_name == "message":  # discord.py would look for commands of its own in it
+        if event_name == "message":  # otherwise discord.py would look for prefix commands in it
             self.begin_answer(self.hear(args[0]))
             return
         super().dispatch(event_name, *args, **kwargs)
@@ -196,16 +196,16 @@ class SumonBot(ShardedBot):
 
     @property
     def may_send(self) -> bool:
-        """Whether it may tell Discord anything: it works, or finishes what it has begun."""
+        """Whether the bot may send requests to Discord: it works, or finishes the answers that it has begun."""
         return not self._owns or (self.leader_lock is not None and self.leader_lock.is_sure)
 
     @property
     def is_standing_by(self) -> bool:
-        """Whether it waits for the end of another process, for the same shards or of an older version."""
+        """Whether the bot waits until another process, of the same shards or of an older version, has ended."""
         return self._waits_for_older or (self.leader_lock is not None and self.leader_lock.is_standing_by)
 
     async def _begin(self) -> None:
-        """Begins to work: the shards are its own."""
+        """Begins to work: the shards belong to this process."""
         self._register()
         for shard_id in tuple(self._ready_shards):
             await self._go_on(shard_id)
@@ -220,46 +220,46 @@ class SumonBot(ShardedBot):
             await self._app.resume(shard_id, missed_nothing=missed_nothing)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Goes on where a restart interrupted the bot, or begins to wait for its turn."""
+        """Resumes the work that a restart interrupted, or begins to wait for the shards."""
         GATEWAY.labels("ready").inc()
         await self._go_on(shard_id)
         if self._leadership is not None:
             self._leadership.seek()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Goes on where a lost connection interrupted the bot."""
+        """Resumes the work that a lost connection interrupted."""
         GATEWAY.labels("resumed").inc()
         await self._go_on(shard_id, missed_nothing=True)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Remembers since when nobody on the shard can be heard."""
+        """Notes the moment from which no player on the shard can be heard."""
         GATEWAY.labels("lost").inc()
         self._ready_shards.discard(shard_id)
         if self._app is not None:
             self._app.on_disconnect(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greets a server; one that Discord only mentions again has been greeted."""
+        """Greets a server, unless it has been greeted before: Discord may announce a server again."""
         if self._app is not None:
             await self._app.joined(guild.id)
 
     async def measure(self) -> None:
-        """Sets the metrics that are asked of the database. Raises StorageError."""
+        """Sets the metrics that are read from the database. Raises StorageError."""
         if self._app is not None:
             await self._app.measure()
 
     async def has_lost(self) -> bool:
-        """Whether it was closed because its shards are no longer its own, so that another one has to begin anew.
+        """Whether the bot was closed because it lost its shards, so that a new bot has to start.
 
-        Raises what has kept it from closing then.
+        Raises the exception that interrupted closing, if there was one.
         """
         return self._leadership is not None and await self._leadership.has_failed()
 
     async def close(self) -> None:
-        """Stops what is going on, leaves Discord, closes the database; a second time does nothing."""
+        """Stops all work, leaves Discord and closes the database. A second call does nothing."""
         if self._registering is not None:
             self._registering.cancel()
-        async with AsyncExitStack() as stack:  # whatever fails, the rest is done all the same
+        async with AsyncExitStack() as stack:  # each step is done even if another one fails
             store, self._store = self._store, None
             if store is not None:
                 stack.push_async_callback(store.close)
@@ -273,25 +273,26 @@ class SumonBot(ShardedBot):
 
 
 def create_bot(settings: Settings, *, computer: Computer | None = None, owns: bool = False) -> SumonBot:
-    """The bot on *settings*, ready to be started; *computer* plays for it instead of the engines.
+    """A bot with *settings*, ready to be started.
 
-    *owns*: it works only while it owns its shards, and stands by while another process does.
+    *computer*: plays instead of the engines.
+    *owns*: the bot works only while it owns its shards, and stands by while another process owns them.
     """
     return SumonBot(settings, computer, owns=owns)
 
 
 async def run(settings: Settings) -> None:
-    """Runs the bot, or the playground where there is no token, until it is stopped.
+    """Runs the bot, or the playground if there is no token, until it is stopped.
 
-    Where Discord cannot be reached, it is tried again until it can. Raises discord.LoginFailure for a wrong token,
-    discord.ConnectionClosed or discord.PrivilegedIntentsRequired when Discord will never let it connect,
-    StorageError, MetricsPortError, and OSError for the port of the playground in use.
+    Retries while Discord cannot be reached. Raises discord.LoginFailure for a wrong token, discord.ConnectionClosed
+    or discord.PrivilegedIntentsRequired if Discord will never accept the connection, StorageError,
+    MetricsPortError, and OSError if the port of the playground is in use.
     """
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "asyncio"))
     CACHE.limit(settings.cache_megabytes * MEGABYTE)
     task = asyncio.current_task()
     if task is not None and sys.platform != "win32":
-        # Once: whoever stops a group of processes may be heard twice, and the end must not be interrupted.
+        # Only once, as stopping a group of processes may send the signal twice, and must not interrupt the end.
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: task.cancelling() or task.cancel())
     if settings.discord_token is None:
         from sumon.playground import serve
@@ -303,7 +304,8 @@ async def run(settings: Settings) -> None:
         return
     token = settings.discord_token.get_secret_value().strip()
     if not TOKEN.fullmatch(token):
-        raise discord.LoginFailure("the token has another form")  # said also where Discord cannot be reached
+        # checked here, so that it is reported even if Discord cannot be reached
+        raise discord.LoginFailure("the token has another form")
     async with monitoring(settings.metrics_host, settings.metrics_port) as monitor, notifying(monitor.condition):
         waits, has_worked = pauses(), False
         while True:
@@ -317,9 +319,10 @@ async def run(settings: Settings) -> None:
 
 
 async def _has_lost_its_shards(settings: Settings, token: str, monitor: Monitor, *, has_worked: bool) -> bool:
-    """Runs a bot; False when it is stopped, True when it has lost its shards: another one has to begin anew.
+    """Runs a bot. Returns False if it was stopped, True if it lost its shards and a new one has to start.
 
-    Raises what `run` raises; *has_worked*: but not StorageError, as the database has been there before.
+    Raises what `run` raises. With *has_worked*, it retries after a StorageError, as the database has been there
+    before.
     """
     for pause in pauses():
         async with create_bot(settings, owns=True) as bot:
@@ -340,9 +343,9 @@ async def _has_lost_its_shards(settings: Settings, token: str, monitor: Monitor,
 
 
 def main(arguments: Sequence[str] = ()) -> int:
-    """Runs until stopped; the exit code: 0, or 2 with one line on what has to be changed.
+    """Runs until stopped. Returns the exit code: 0, or 2 after one line that says what to change.
 
-    It takes no *arguments*: whoever gives some is told how it is used, and nothing runs.
+    Takes no *arguments*: if there are any, it prints its usage and runs nothing.
     """
     say = default_catalog().text
     if arguments:
@@ -393,5 +396,5 @@ def _give_up(line: str) -> int:
 
 
 if __name__ == "__main__":
-    del __file__  # spawned processes would import it, and with it all of the bot, which they do not need
+    del __file__  # otherwise spawned processes import this file, and with it the whole bot, which they do not need
     sys.exit(main(sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""The commands that look back: `/history`, `/replay`, `/explore`, `/export`, `/import`."""
+"""The commands for finished games: `/history`, `/replay`, `/explore`, `/export`, `/import`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How commands are declared: by the key of a sentence, and so are their options."""
+"""Declaration of commands and their options, by the keys of their sentences."""
 
 from __future__ import annotations
 
@@ -17,22 +17,19 @@ from sumon.ui.interactions.handler import suggestions, with_context
 from sumon.ui.past.commands import suggest_archived
 from sumon.ui.texts.commands import KEY, Saying, phrase
 
-GameNumber: TypeAlias = app_commands.Range[str, 1, 100] | None  # what the option `game` gives: the number of a game
+GameNumber: TypeAlias = app_commands.Range[str, 1, 100] | None  # the value of the option `game`: a game's number
 Suggestions: TypeAlias = list[app_commands.Choice[str]]
 
 
 @dataclass(frozen=True, slots=True)
 class CommandOption:
-    """An option of a command, called as the sentence *key* says.
+    """An option of a command."""
 
-    *choices*: what each value that can be chosen is called. *suggest* gives values while a user types. *about*
-    describes it, instead of the sentence `<key>-description`.
-    """
-
-    key: str
-    choices: Mapping[Any, str | Saying] = field(default_factory=dict)
+    key: str  # of the sentence with its name
+    choices: Mapping[Any, str | Saying] = field(default_factory=dict)  # the name of each value to choose from
+    # Suggests values while the user types.
     suggest: Callable[[Interaction, str], Coroutine[Any, Any, Suggestions]] | None = None
-    about: Saying | None = None
+    about: Saying | None = None  # its description; None: the sentence `<key>-description`
 
 
 async def _running(interaction: Interaction, typed: str) -> Suggestions:
@@ -57,10 +54,13 @@ def command(
     within: app_commands.Group | None = None,
     **options: str | CommandOption,
 ) -> Callable[[Callable[..., Awaitable[None]]], app_commands.Command[Any, ..., None]]:
-    """Makes a command, *within* a group, of a function or method that takes a `Context` and the *options*.
+    """Makes a command of a function or method that takes a `Context` and the *options*.
 
-    It is called as the sentence *key* says, and described by *about*, or else by the sentence `<key>-description`.
-    An option with nothing but a key is given by that; a parameter that is no option keeps its default.
+    *key*: of the sentence with its name.
+    *about*: its description; None: the sentence `<key>-description`.
+    *within*: the group that it belongs to.
+    *options*: by parameter; a string stands for an option with that key. Parameters without an option keep their
+    defaults.
     """
     given = {name: CommandOption(each) if isinstance(each, str) else each for name, each in options.items()}
 

@@ -1,4 +1,4 @@
-"""One group of commands a game, `/sumon challenge`, `/sumon rules`: made for every game there is."""
+"""The commands of each game, such as `/sumon challenge` and `/sumon rules`: one group per game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Games(commands.Cog):
         self._bot = bot
 
     async def cog_load(self) -> None:
-        """Adds the commands when the cog's turn comes: they are listed in the order in which they were added."""
+        """Adds the commands only now, since Discord lists commands in the order in which they were added."""
         for game in GAMES:
             self._bot.tree.add_command(game_group(game))
 
@@ -59,7 +59,7 @@ def game_group(game: str) -> app_commands.Group:
 
 
 def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
-    """`challenge` of one game; with an option for the variant if the game has several."""
+    """The command `challenge` of one game, with the option `variant` if the game has several."""
     variants = GAMES[game].variants
     options = _options(game)
     if len(variants) == 1:
@@ -99,7 +99,7 @@ def _options(game: str) -> dict[str, Any]:
 
 
 def _levels(game: str) -> tuple[str, ...]:
-    """The fixed levels of *game*, the easiest first, and what fits."""
+    """The fixed levels of *game*, the easiest first, then the level that adapts to the player."""
     levels = engine_of(game).levels
     return (*levels, LIKE_ME) if levels else ()
 

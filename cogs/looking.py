@@ -1,4 +1,4 @@
-"""The commands that only look: `/games`, `/leaderboard`, `/week`, `/profile`, `/help`."""
+"""The commands that only show something: `/games`, `/leaderboard`, `/week`, `/profile`, `/help`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord tells when the bot may do more on a server than before: what could not be shown is tried again."""
+"""Retries messages that could not be shown, as soon as the bot gets more permissions on a server."""
 
 from __future__ import annotations
 
@@ -20,46 +20,46 @@ class Permissions(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """A role of the bot has more permissions."""
+        """Compares the permissions of a role of the bot."""
         if after in after.guild.me.roles:
             await self._compare(after.guild, before.permissions, after.permissions)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """With a role goes what channels denied it."""
+        """Assumes more permissions, since channels may have denied some to the deleted role."""
         await self._compare(role.guild, NOTHING, ANYTHING)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """A channel gives or no longer denies permissions."""
+        """Compares the bot's permissions in a channel."""
         me = after.guild.me
         await self._compare(after.guild, before.permissions_for(me), after.permissions_for(me))
 
     @commands.Cog.listener()
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """A thread was unlocked."""
+        """Assumes more permissions after a thread was unlocked."""
         if before.locked and not after.locked:
             await self._compare(after.guild, NOTHING, ANYTHING)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """The bot has got a role, or may speak again."""
+        """Compares the bot's permissions when its roles or its timeout change."""
         if after == after.guild.me:
             was, now = (NOTHING if each.is_timed_out() else each.guild_permissions for each in (before, after))
-            # Roles of the same permissions may be named by channels.
+            # Channels may name a role: two roles with the same permissions can differ there.
             new_role = set(after.roles) != set(before.roles)
             await self._compare(after.guild, NOTHING if new_role else was, now)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is there again after an outage."""
+        """Assumes more permissions when a server is back after an outage."""
         await self._compare(guild, NOTHING, ANYTHING)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot may have been there before."""
+        """Assumes more permissions, as the bot may have been on the server before."""
         await self._compare(guild, NOTHING, ANYTHING)
 
     async def _compare(self, guild: discord.Guild, before: discord.Permissions, after: discord.Permissions) -> None:

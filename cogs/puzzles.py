@@ -17,7 +17,7 @@ COLLECTION, MINE = "collection", "mine"
 
 
 class Puzzling(commands.Cog):
-    """Puzzles for one person alone; the same for all games."""
+    """Puzzles for one player alone; the same for all games."""
 
     @command(
         "commands-puzzle",

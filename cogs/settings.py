@@ -16,7 +16,7 @@ from .command import command
 
 
 class SettingsCog(commands.Cog):
-    """The settings of people and servers, and people's rights over their own data."""
+    """The settings of users and servers, and the users' rights over their own data."""
 
     settings = app_commands.Group(
         name=phrase("commands-settings"),
@@ -48,7 +48,7 @@ class SettingsCog(commands.Cog):
 
 
 class Hosting(commands.Cog):
-    """Looks inside; Discord lists it for the administrators of servers, and it answers the owner alone."""
+    """The status of the bot. Discord lists the command for administrators of servers; it answers the owner alone."""
 
     @app_commands.default_permissions(administrator=True)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)

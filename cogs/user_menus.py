@@ -15,9 +15,9 @@ from sumon.ui.texts.commands import phrase
 
 
 class UserMenus(commands.Cog):
-    """Entries in the menu of a user; discord.py takes them from the tree, not from a cog's methods.
+    """Entries in the menu of a user, added to the tree because discord.py does not read them from a cog's methods.
 
-    Discord allows few of them: there cannot be one for every game.
+    Discord allows few of them, so there cannot be one for each game.
     """
 
     def __init__(self, bot: GameBot) -> None:
