@@ -1,1 +1,1 @@
-"""The running program: the layers put together, and the scheduler, which does what is due."""
+"""The running program: it joins the layers, and its scheduler does the work that is due."""

@@ -1,4 +1,4 @@
-"""The layers put together on an open database and a bot, and what goes on beside the answers to people."""
+"""The layers on an open database and a bot, and the work in the background, beside the answers to users."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from sumon.ui.tournaments.opening import open_game, take_steps
 from sumon.ui.tournaments.post import tournament_post
 from sumon.ui.week.delivery import WeeklyMessages, weekly_post
 
-IDLE = timedelta(minutes=10)  # without a question, before the engines begin
+IDLE = timedelta(minutes=10)  # for which the engines must be idle before they make puzzles
 BREATH = timedelta(seconds=20)  # between two games, of a few seconds each
 AFTER_FAILURE = timedelta(hours=1)
 
@@ -51,7 +51,7 @@ log = logging.getLogger(__name__)
 
 
 class Growing:
-    """Work of the scheduler that nobody waits for: a game at a time, and none while the engines are asked anything.
+    """Makes puzzles while the engines are idle, one game at a time; work of the scheduler.
 
     Without *engines* there is nothing to do.
     """
@@ -67,12 +67,12 @@ class Growing:
         self._task: asyncio.Task[None] | None = None
 
     async def next_due(self) -> datetime | None:
-        """When the next game may begin; None while one is played, and if there are enough puzzles."""
+        """The moment at which the next game may begin; None while one is played, and if there are enough puzzles."""
         is_over = self._engines is None or self._growth.is_enough
         return None if is_over or self._task is not None else self._at
 
     async def do(self, now: datetime) -> None:
-        """Begins a game, or puts it off until nobody has asked the engines anything for a while."""
+        """Begins a game, or postpones it until the engines have been idle for a while."""
         assert self._engines is not None
         left = IDLE - timedelta(seconds=self._engines.idle_for)
         if left > timedelta(0):
@@ -81,7 +81,7 @@ class Growing:
         self._task = asyncio.create_task(self._step(self._engines))
 
     async def close(self) -> None:
-        """Gives up the game that is played; it takes nothing along."""
+        """Gives up the game that is being played; nothing is lost with it."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -102,18 +102,24 @@ class Growing:
 
 
 class RemoteShards:
-    """The processes for other shards than *shards*; *wake* is called when one of them has stored work for these."""
+    """Messages to and from the processes of other shards than *shards*.
+
+    *wake* is called when one of them has stored work for this process.
+    """
 
     def __init__(self, changes: ChangeNews, shards: Shards, wake: Callable[[], None]) -> None:
         self._changes = changes
         self._shards = shards
         self._wake = wake
-        self._untold: set[int] = set()  # shards of which something is about to be told
+        self._untold: set[int] = set()  # shards whose process is about to be notified
         self._tasks: set[asyncio.Task[None]] = set()
         changes.listen(self._hear)
 
     def tell(self, guild_id: int | None) -> None:
-        """Has the process told that serves the server. If that gets lost, it looks by itself within seconds."""
+        """Notifies the process that serves the server.
+
+        If the message gets lost, that process looks by itself within seconds.
+        """
         shard = shard_of(guild_id, self._shards.count)
         if shard not in self._untold:
             self._untold.add(shard)
@@ -122,11 +128,11 @@ class RemoteShards:
             task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Tells what has not been told yet."""
+        """Sends the notifications that are still waiting."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _tell(self, shard: int) -> None:
-        self._untold.discard(shard)  # what is stored from now on is told anew
+        self._untold.discard(shard)  # from now on, stored work needs another notification
         with suppress(StorageError):
             await self._changes.tell(Change(ChangeKind.WORK, shard))
 
@@ -140,10 +146,10 @@ LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 
 class Heartbeat:
-    """Work of the scheduler that comes before all other: it gives back the time that an outage has taken.
+    """Work of the scheduler that comes before all other: it gives players back the time of an outage.
 
-    It is done whenever the scheduler is awake anyway, which is every hour at least, but wakes it never. A sleep
-    that is too short to be seen from that, the scheduler notices itself.
+    It is done whenever the scheduler is awake, every hour at least, but never wakes it. The scheduler itself
+    notices shorter outages.
     """
 
     def __init__(self, beat: Callable[[], Awaitable[None]], *, now: Callable[[], datetime]) -> None:
@@ -153,7 +159,7 @@ class Heartbeat:
         self._is_disconnected = False
 
     def pause(self) -> None:
-        """Notes that Discord is unreachable: until `go_on` players cannot move, and the bot counts as absent."""
+        """Notes that Discord is unreachable: until `resume`, players cannot move, and the bot counts as absent."""
         self._is_disconnected = True
 
     def resume(self) -> None:
@@ -162,26 +168,25 @@ class Heartbeat:
             self._is_disconnected, self._beaten_at = False, None
 
     async def next_due(self) -> datetime | None:
-        """Long ago, so that it is done whenever the scheduler looks; nothing is due if it was done minutes ago."""
+        """A moment long ago, so that it is due whenever the scheduler looks; None if it was done minutes ago."""
         if self._is_disconnected:
             return None
         now = self._now()
-        # Clocks are set back, too.
+        # The absolute difference, as clocks can be set back.
         is_fresh = self._beaten_at is not None and abs(now - self._beaten_at) < BEAT_EVERY
         return None if is_fresh else LONG_AGO
 
     async def do(self, now: datetime) -> None:
-        """Beats."""
         await self._beat()
         self._beaten_at = now
 
 
 NEWS = "news"  # the event that wakes the scheduler
-MAX_SLEEP_BESIDE_OTHERS = timedelta(seconds=5)  # where other processes store what is due in this one
+MAX_SLEEP_BESIDE_OTHERS = timedelta(seconds=5)  # where other processes store work for this one
 
 
 def utc_now() -> datetime:
-    """The time, looked up at each call: a simulated Discord has a clock of its own."""
+    """The current time. It is looked up at each call, as a simulated Discord has its own clock."""
     return discord.utils.utcnow()
 
 
@@ -200,12 +205,12 @@ class DiscordWakeEvent:
 
 
 class App:
-    """All layers of a bot. What it gives the bot are the attributes of `GameBot`."""
+    """All layers of a bot, which sets the attributes of its `GameBot`."""
 
     def __init__(
         self, bot: GameBot, store: Store, computer: Computer, idle_engines: IdleEngines | None = None
     ) -> None:
-        """*idle_engines*: those that may make puzzles while nobody asks them anything; none: nobody makes any."""
+        """*idle_engines*: the engines that may make puzzles while they are idle; None: no puzzles are made."""
         services = Services(store, computer, now=utc_now, rng=SystemRandom())
         bot.services = services
         bot.board_cache = BoardCache()
@@ -230,9 +235,9 @@ class App:
         self._heartbeats = {
             shard: Heartbeat(partial(services.time.beat, shard), now=utc_now) for shard in store.shards.mine
         }
-        self._unheard = set(store.shards.mine)  # shards of which Discord has not told yet
-        self.on_disconnect()  # until it does, nobody can act there
-        # If nothing goes wrong, challenges and offers are shown by the answer to the user who made them.
+        self._unheard = set(store.shards.mine)  # shards that Discord has not reported ready yet
+        self.on_disconnect()  # until Discord reports them, no player can act there
+        # The grace is for challenges and offers that the answer to their own click already shows.
         posts = (
             (store.challenges.due, partial(challenge_post, bot), GRACE),
             (store.offers.due, partial(offer_post, bot), GRACE),
@@ -279,31 +284,31 @@ class App:
         """All kinds of work that the scheduler does."""
         once_for_all = (self._daily_plan, self._weekly_plan) if self._shards.is_first else ()
         grown = (self._growing,) if self._shards.is_first else ()
-        # Time that was lost is given back before any runs out.
+        # Heartbeats come first, so that lost time is given back before any clock runs out.
         return (*self._heartbeats.values(), *once_for_all, self._all_jobs, *grown)
 
     async def resume(self, shard_id: int | None = None, *, missed_nothing: bool = False) -> None:
         """Resumes work after a restart or a lost connection; does nothing if neither interrupted the bot.
 
-        *shard_id*: the shard that Discord tells of again; None: all of this process. Nothing is done before it has
-        told of all of them. *missed_nothing*: it has told all that happened meanwhile. So what it refused is left
-        alone.
+        The scheduler starts when all shards of this process have been resumed.
+        *shard_id*: the shard that Discord reports again; None: all of this process.
+        *missed_nothing*: Discord has repeated all missed events, so messages that it refused are not retried.
         """
         shards = self._shards if shard_id is None else self._shards.only(shard_id)
         for shard in shards.mine:
             self._heartbeats[shard].resume()
-        with suppress(StorageError):  # it says so itself; what was put off is done when its pause is over
+        with suppress(StorageError):  # the database has logged it; postponed work is retried after its pause
             for jobs in self._jobs:
                 await jobs.retry_all(shard_id, refused=not missed_nothing)
             for guild in self._bot.guilds:
-                if shards.has(guild.id) and is_new(guild):  # it may have joined it while it was down
+                if shards.has(guild.id) and is_new(guild):  # the bot may have joined it while it was down
                     await self._lessons.greet(guild.id)
         self._unheard.difference_update(shards.mine)
         if not self._unheard:
             self._scheduler.start(self.works)
 
     async def measure(self) -> None:
-        """Sets the metrics that are asked of the database. Raises StorageError."""
+        """Sets the metrics that are read from the database. Raises StorageError."""
         for jobs in self._jobs:
             await jobs.measure()
         being_played = await self._open_matches()
@@ -311,23 +316,23 @@ class App:
             OPEN_MATCHES.labels(game).set(being_played.get(game, 0))
 
     def on_disconnect(self, shard_id: int | None = None) -> None:
-        """Notes that the connection to Discord is lost: until `go_on`, players cannot act.
+        """Notes that the connection to Discord is lost: until `resume`, players cannot act.
 
-        *shard_id*: the shard that Discord tells of no more; None: all of this process.
+        *shard_id*: the shard that was lost; None: all of this process.
         """
         for shard in self._shards.mine if shard_id is None else (shard_id,):
             self._heartbeats[shard].pause()
         self._time.on_clock_gap(utc_now(), shard_id)
 
     async def permitted(self, guild_id: int) -> None:
-        """Has what could not be shown on the server tried again, since the bot may do more there than before."""
-        with suppress(StorageError):  # it says so itself; the pauses end by themselves
+        """Retries the messages that could not be shown on the server, since the bot has more permissions there now."""
+        with suppress(StorageError):  # the database has logged it; the work is retried after its pauses
             for jobs in self._jobs:
                 await jobs.retry_guild(guild_id)
             self.wake_at(utc_now())
 
     async def joined(self, guild_id: int) -> None:
-        """Has the server greeted, once."""
+        """Greets the server, once."""
         await self._lessons.greet(guild_id)
         self.wake_at(utc_now())
 
@@ -347,7 +352,7 @@ class App:
         self._thinking.stop(match_id)
 
     async def close(self) -> None:
-        """Stops everything that goes on."""
+        """Stops all work in the background."""
         await self._remote_shards.close()
         await self._scheduler.close()
         await self._growing.close()

@@ -1,4 +1,4 @@
-"""Connections to Discord's gateway, one a shard: each is made, kept, and made again beside the others."""
+"""Connections to Discord's gateway, one per shard, each opened, kept and reopened independently of the others."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from sumon.storage.processes import IdentifyLimiter
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.failures import UNREACHABLE, in_one_line, pauses
 
-PAUSE = 5.3  # seconds: five, and a little, as the second may be faster on its way than the first
-PATIENCE = 10.0  # seconds that Discord may take to say how many there may be
-FEW = 10  # sessions of those that may be begun in a day
+PAUSE = 5.3  # seconds: Discord's five, and a margin, as the second request may travel faster than the first
+PATIENCE = 10.0  # seconds that Discord may take to state its limits
+FEW = 10  # sessions left for the day, below which a warning is logged
 
 Limits = Callable[[], Awaitable[discord.SessionStartLimits]]
 
@@ -33,10 +33,10 @@ log = logging.getLogger(__name__)
 
 
 class IdentifyQueue:
-    """Lets the shards of a process begin their sessions, in turn with those of the others."""
+    """Lets the shards of a process begin their sessions one after the other, in turn with other processes."""
 
     def __init__(self, shards: Shards, limiter: IdentifyLimiter, limits: Limits) -> None:
-        """*gate* is that of all processes; *limits* asks Discord, once."""
+        """*limiter*: shared by all processes. *limits*: asks Discord for its limits; called once."""
         self._shards = shards
         self._limiter = limiter
         self._buckets: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -47,8 +47,8 @@ class IdentifyQueue:
 
     @asynccontextmanager
     async def turn(self, shard_id: int) -> AsyncIterator[None]:
-        """In the block the shard may begin a session, once; for the next one it has to wait some seconds."""
-        # The only shard is in the same lane whatever the number.
+        """Within the block, the shard may begin a session, once. The next one has to wait some seconds."""
+        # With a single shard there is a single bucket, whatever number Discord allows.
         bucket = shard_id % await asyncio.shield(self._number) if self._shards.count > 1 else 0
         await self._buckets[bucket].acquire()
         others = AsyncExitStack()
@@ -56,18 +56,18 @@ class IdentifyQueue:
             try:
                 await others.enter_async_context(self._limiter.slot(bucket))
             except StorageError:
-                log.warning("the database does not say whether another process begins a session: in %g s", PAUSE)
+                log.warning("the database cannot tell whether another process begins a session: wait %g s", PAUSE)
                 await asyncio.sleep(PAUSE)
             self._begun.discard(shard_id)
             yield
         finally:
-            # Nobody waits for that: the session has begun.
+            # In a task of its own, since the session has begun and need not wait for the pause.
             task = asyncio.create_task(self._leave(bucket, others, PAUSE if shard_id in self._begun else 0))
             self._leaving.add(task)
             task.add_done_callback(self._leaving.discard)
 
     def note(self, shard_id: int) -> None:
-        """Notes that the shard begins a session now."""
+        """Notes that the shard begins its session now."""
         self._begun.add(shard_id)
 
     async def _leave(self, bucket: int, others: AsyncExitStack, pause: float) -> None:
@@ -77,18 +77,18 @@ class IdentifyQueue:
         await others.aclose()
 
     async def close(self) -> None:
-        """Lets the others begin."""
+        """Ends the pauses, so that other processes can begin sessions."""
         self._closed.set()
         self._number.cancel()
         await asyncio.gather(self._number, *self._leaving, return_exceptions=True)
 
 
 async def _number_at_once(limits: Limits) -> int:
-    """How many sessions may be begun in five seconds; one where Discord does not say. Warns where few are left."""
+    """The number of sessions that may begin within five seconds; 1 if Discord does not say. Logs if few are left."""
     try:
         told = await asyncio.wait_for(limits(), PATIENCE)
     except (*UNREACHABLE, LookupError, TypeError) as error:  # no answer, or one of another form
-        log.info("Discord does not say how many sessions may be begun at once: %s", in_one_line(error))
+        log.info("Discord does not state its limits for sessions: %s", in_one_line(error))
         return 1
     if told.remaining < FEW:
         again = timedelta(seconds=told.reset_after // 1000)
@@ -96,18 +96,18 @@ async def _number_at_once(limits: Limits) -> int:
     return max(1, told.max_concurrency)
 
 
-# discord.py's task that deletes an answer later: it fails where the bot has been closed meanwhile.
+# discord.py's task that deletes an answer after a delay. It would fail once the bot is closed.
 DELETING = "InteractionResponse.send_message.<locals>.inner_call"
 TIMEOUT = 60.0  # seconds that a connection may take
 LOST = "no connection to Discord, it is tried again: %s"
-# Seconds after the last server of a shard has come: those that are still in line are looked at in them.
+# Seconds to wait after the last server of a shard, for servers that are still in the queue.
 LAST = 0.05
 
 
 class PromptState(AutoShardedConnectionState[Any]):
-    """What discord.py knows of Discord. A shard is ready as soon as all of its servers have come.
+    """discord.py's state, which reports a shard ready as soon as all of its servers have arrived.
 
-    discord.py waits for two seconds whether another one comes, which this does while one is missing.
+    discord.py would wait two seconds for another server; this class does so only while one is missing.
     """
 
     async def _delay_shard_ready(self, shard_id: int) -> None:
@@ -125,9 +125,9 @@ class PromptState(AutoShardedConnectionState[Any]):
 
 
 class ShardConnection(Shard):
-    """The connection of one shard. What happened while it was lost is asked for, however long that takes.
+    """The connection of one shard. After a loss, it requests all missed events, however long the loss lasted.
 
-    discord.py's own waits for those of other shards, and asks for nothing if it does not come back at once.
+    discord.py's class waits for the other shards first, and requests nothing unless it reconnects at once.
     """
 
     def __init__(self, first: DiscordWebSocket, bot: ShardedBot, put: Callable[[EventItem], None]) -> None:
@@ -135,7 +135,7 @@ class ShardConnection(Shard):
         self._bot = bot
 
     async def worker(self) -> None:
-        """Heeds what Discord says until the bot is closed; a connection that is closed for good ends the bot."""
+        """Receives events until the bot is closed, or closes the bot if Discord closes the connection for good."""
         is_lost, goes_on = False, True
         try:
             while not self._bot.is_closed():
@@ -156,7 +156,7 @@ class ShardConnection(Shard):
             self._queue_put(EventItem(EventType.terminate, self, error))
 
     async def _again(self, *, goes_on: bool) -> DiscordWebSocket:
-        """A new connection, in which the session *goes_on* or another one begins."""
+        """A new connection. With *goes_on* it resumes the session, otherwise it begins another one."""
         if not goes_on:
             return await self._bot.begin_session(self.id)
         coro = DiscordWebSocket.from_client(
@@ -170,7 +170,7 @@ class ShardConnection(Shard):
         return await asyncio.wait_for(coro, TIMEOUT)
 
     async def _rest(self, error: BaseException) -> None:
-        """Waits before the next try. Raises *error* if there must not be one."""
+        """Waits before the next attempt. Raises *error* if there must not be one."""
         if final_close(error):
             raise error
         if not self._bot.is_closed():
@@ -183,7 +183,7 @@ class ShardConnection(Shard):
 
 
 class ShardedBot(GameBot):
-    """A bot with a connection for each of its shards. *gate* has to be there before it connects."""
+    """A bot with a connection for each of its shards. Set *identify_limiter* before connecting."""
 
     identify_limiter: IdentifyLimiter
 
@@ -201,18 +201,18 @@ class ShardedBot(GameBot):
         return PromptState(dispatch=self.dispatch, http=self.http, **hooks, **options)
 
     def begin_answer(self, answering: Coroutine[Any, Any, None]) -> None:
-        """Has a task of its own do what answers somebody."""
+        """Runs *answering*, which answers a user, in a task of its own."""
         task = asyncio.create_task(answering, name=ANSWER)
         self._answers.add(task)
         task.add_done_callback(self._answers.discard)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Like discord.py's, but an event that it cannot read is skipped."""
+        """Connects as discord.py does, but skips events that cannot be read."""
         skip_unreadable(self._connection.parsers)
         await super().connect(reconnect=reconnect)
 
     async def launch_shards(self) -> None:
-        """Has the shards connected, without waiting: what happens to one is heeded while others are not."""
+        """Starts connecting all shards at once: each works as soon as it is connected."""
         self._connection.shard_ids = list(self.my_shards.mine)
         self._identify_queue = IdentifyQueue(self.my_shards, self.identify_limiter, self.fetch_session_start_limits)
         beginning = (self._launch(shard_id) for shard_id in self.my_shards.mine)
@@ -230,7 +230,7 @@ class ShardedBot(GameBot):
         connection.launch()
 
     async def _first_connection(self, shard_id: int) -> DiscordWebSocket:
-        """Raises what is final."""
+        """The first connection of the shard. Raises errors after which no retry can help."""
         for pause in pauses():
             try:
                 return await self.begin_session(shard_id)
@@ -242,13 +242,13 @@ class ShardedBot(GameBot):
         raise AssertionError("the pauses have no end")
 
     async def begin_session(self, shard_id: int) -> DiscordWebSocket:
-        """A connection of the shard in which a session begins. Raises what discord.py raises."""
+        """A connection of the shard with a new session. Raises what discord.py raises."""
         assert self._identify_queue is not None
         async with self._identify_queue.turn(shard_id):
             return await asyncio.wait_for(DiscordWebSocket.from_client(self, shard_id=shard_id), TIMEOUT)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Notes the moment; it has been waited for before the connection was made."""
+        """Notes that the session begins. It has waited for its turn before connecting."""
         if self._identify_queue is not None and shard_id is not None:
             self._identify_queue.note(shard_id)
 

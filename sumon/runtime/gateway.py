@@ -1,4 +1,4 @@
-"""Discord's gateway: events read in spite of all, connections that are closed for good."""
+"""Handling of gateway events that discord.py cannot read, and of connections that Discord closes for good."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-# What has to be changed before Discord lets the bot connect, by its close code:
+# By close code, the sentence that tells the operator what to change:
 # https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
 FINAL_CLOSES = {
     4004: "ui-boot-wrong-token",
@@ -18,11 +18,11 @@ FINAL_CLOSES = {
     4013: "ui-boot-wrong-intents",
     4014: "ui-boot-switched-off-intents",
 }
-# Without these there is no session, so nothing else would ever come.
+# Errors in these events are raised, as there is no session without them.
 NEEDED = {"READY", "RESUMED"}
 THREADS = (10, 11, 12)  # types of channels
-# What discord.py cannot do without in a thread. An interaction tells only a part of its channel, and nothing else
-# is known of a thread on a server of which the bot is no member.
+# Fields of a thread that discord.py requires. Interactions carry only a part of their channel, and on a server
+# where the bot is no member nothing else is known of a thread.
 COUNTED = {"owner_id": "0", "message_count": 0, "member_count": 0}
 
 Parser: TypeAlias = Callable[[Any], None]
@@ -31,14 +31,14 @@ log = logging.getLogger(__name__)
 
 
 def final_close(error: BaseException) -> str | None:
-    """The key of the sentence that says what has to be changed; None if reconnecting can help."""
+    """The key of the sentence that tells the operator what to change; None if reconnecting can help."""
     if isinstance(error, discord.PrivilegedIntentsRequired):  # discord.py's own name for 4014
         return FINAL_CLOSES[4014]
     return FINAL_CLOSES.get(error.code) if isinstance(error, discord.ConnectionClosed) else None
 
 
 def complete_threads(parsers: MutableMapping[str, Parser]) -> None:
-    """Makes the one of *parsers* that reads interactions read those in threads of which little is told."""
+    """Adds missing fields of threads to interactions before the one of *parsers* that reads them."""
     parse = parsers["INTERACTION_CREATE"]
 
     def read(data: Any) -> None:
@@ -51,9 +51,9 @@ def complete_threads(parsers: MutableMapping[str, Parser]) -> None:
 
 
 def only_addressed(parsers: MutableMapping[str, Parser], own_id: Callable[[], int | None]) -> None:
-    """Has *parsers* read no messages but those of people to the bot, whose number is *own_id*.
+    """Limits *parsers* to messages of users that are addressed to the bot, whose number is *own_id*.
 
-    Discord tells of every message in every channel, since there is no other way to hear of one that names the bot.
+    Discord sends every message of every channel, as there is no other way to hear of one that mentions the bot.
     """
     parse = parsers["MESSAGE_CREATE"]
 
@@ -70,7 +70,7 @@ def only_addressed(parsers: MutableMapping[str, Parser], own_id: Callable[[], in
 
 
 def skip_unreadable(parsers: MutableMapping[str, Parser]) -> None:
-    """Makes each of *parsers*, by event, log what it cannot read instead of raising, which would end the program.
+    """Makes each of *parsers* log an event that it cannot read instead of raising, which would end the bot.
 
     The event itself is not logged, as it may hold the token of an interaction or typed text.
     """
@@ -79,7 +79,7 @@ def skip_unreadable(parsers: MutableMapping[str, Parser]) -> None:
 
 
 class _Skipping:
-    """A parser that raises nothing."""
+    """A parser that logs errors instead of raising them."""
 
     def __init__(self, event: str, parse: Parser) -> None:
         self._event = event
@@ -91,7 +91,7 @@ class _Skipping:
             self._parse(data)
         except Exception as error:
             self._skipped += 1
-            # The traceback of the first tells where; more of them would only fill the log.
+            # Only the first traceback, as more of them would fill the log.
             log.error(
                 "event %s of the gateway cannot be read and is skipped (%d so far): %s",
                 self._event,

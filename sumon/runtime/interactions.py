@@ -1,4 +1,4 @@
-"""When interactions came and when they were answered: a line in the log for each, and the metrics."""
+"""Arrivals and answers of interactions: a line in the log for each, and the metrics."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from sumon.ui.interactions.pace import RequestPace
 from sumon.ui.routes import ROUTES
 
 PATIENCE = 3.0  # seconds that Discord waits for the first answer
-GIVEN_UP = 10.0  # seconds after which no answer is waited for any more
-MINUTE, MINUTES = 60.0, 60  # seconds, and how many of them an hour has
+GIVEN_UP = 10.0  # seconds after which an interaction counts as unanswered
+MINUTE, MINUTES = 60.0, 60  # seconds of a minute, minutes of an hour
 AUTOCOMPLETION = "autocomplete"
 LATE_STATUS = 404  # Discord does not know the interaction any more
 
@@ -44,29 +44,29 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """An interaction without an answer yet: its kind, the number of its match if it has one, and its time."""
+    """An interaction that has not been answered yet."""
 
-    kind: str
-    name: str
-    match: int | None
-    at: float
+    kind: str  # "command", "click", …
+    name: str  # of the command, or the prefix of its `custom_id`
+    match: int | None  # the number of its match
+    at: float  # seconds, on the clock of `Interactions`
 
 
 class LastHour:
-    """How much was asked in the last hour, by the metrics that count it, to a minute."""
+    """The number of interactions in the last hour, to the minute, from the metrics."""
 
     def __init__(self, ticks: Callable[[], float]) -> None:
         self._ticks = ticks
         self._before: deque[tuple[float, int, int]] = deque(maxlen=MINUTES + 1)
 
     def note(self) -> None:
-        """Remembers once a minute what has been counted so far; called before something is."""
+        """Remembers the counts so far, once a minute. To be called before each count."""
         now = self._ticks()
         if not self._before or now - self._before[-1][0] >= MINUTE:
             self._before.append((now, *_counted()))
 
     def counts(self) -> tuple[int, int]:
-        """The number of commands, clicks and forms, and of those that were answered late or never."""
+        """The number of commands, clicks and forms, and the number of them that were answered late or never."""
         since = self._ticks() - MINUTES * MINUTE
         asked, late = _counted()
         before = next((counts for at, *counts in self._before if at >= since), (asked, late))
@@ -74,7 +74,7 @@ class LastHour:
 
 
 def _counted() -> tuple[int, int]:
-    """As `LastHour.counts`, since the start."""
+    """The same counts as `LastHour.counts`, since the start."""
     asked, late = (
         sum(value for labels, value in readings(metric) if labels["kind"] != AUTOCOMPLETION)
         for metric in (INTERACTIONS, LATE_ANSWERS)
@@ -83,7 +83,7 @@ def _counted() -> tuple[int, int]:
 
 
 class Interactions:
-    """Those that wait for their first answer. Nothing is written down of what people type or choose."""
+    """The interactions that wait for their first answer. Typed texts and choices are not stored."""
 
     def __init__(self, ticks: Callable[[], float] = time.perf_counter) -> None:
         self._ticks = ticks
@@ -91,7 +91,7 @@ class Interactions:
         self._waiting: dict[int, Received] = {}
 
     def receive(self, interaction: discord.Interaction[Any]) -> None:
-        """Begins to wait for the answer to *interaction*, and gives up those left unanswered."""
+        """Begins to wait for the answer to *interaction*, and gives up older ones that stayed unanswered."""
         now = self._ticks()
         while self._waiting:
             oldest = next(iter(self._waiting))
@@ -104,7 +104,7 @@ class Interactions:
             self._waiting[interaction.id] = Received(kind, name, match, now)
 
     def answer(self, number: int, status: int) -> None:
-        """The answer to the interaction of that *number* has arrived, or been refused, with the HTTP *status*."""
+        """Notes that Discord has replied with the HTTP *status* to the answer to interaction *number*."""
         if number in self._waiting and (status < 400 or status == LATE_STATUS):
             self._report(number, status)
 
@@ -124,7 +124,7 @@ class Interactions:
             "late": late,
             REFERENCE: reference_of(number),
         }
-        # Autocompletion asks with every letter.
+        # Debug level for autocompletion, which sends an interaction per letter.
         level = logging.DEBUG if received.kind == AUTOCOMPLETION else logging.INFO
         about = f" match {received.match}" if received.match is not None else ""
         end = "without an answer" if status is None else "answered"
@@ -142,11 +142,11 @@ class Interactions:
 
 
 def traced(interactions: Interactions, pace: RequestPace, may_send: Callable[[], bool]) -> aiohttp.TraceConfig:
-    """A trace that counts the requests of a bot to Discord.
+    """A trace that counts the bot's requests to Discord.
 
-    It tells *interactions* of those that answer one, *pace* of those that Discord limits, and `failed_attempts`.
-    While *may_send* says no, requests that say something to Discord fail with aiohttp.ClientConnectionError: a bot
-    that was frozen may have lost its shards since it began with what leads to them.
+    It reports answers to *interactions*, requests that Discord limits to *pace*, and failures to `failed_attempts`.
+    While *may_send* returns False, requests that change something at Discord fail with
+    aiohttp.ClientConnectionError: after a freeze, the bot may have lost its shards.
     """
     trace = aiohttp.TraceConfig()
 
@@ -154,7 +154,7 @@ def traced(interactions: Interactions, pace: RequestPace, may_send: Callable[[],
         _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestStartParams
     ) -> None:
         if params.method in SAYING and not may_send():
-            raise aiohttp.ClientConnectionError("another bot may hold the shard by now")
+            raise aiohttp.ClientConnectionError("another process may lead the shard by now")
 
     def count(method: str, status: int | str, path: str) -> None:
         REQUESTS.labels(method, status).inc()
@@ -183,7 +183,7 @@ def traced(interactions: Interactions, pace: RequestPace, may_send: Callable[[],
 
 
 def _subject_of(interaction: discord.Interaction[Any]) -> tuple[str, int | None]:
-    """The command, or the prefix of the button or form, and the number of the match in it if it has one."""
+    """The command or the prefix of the `custom_id`, and the number of its match, if it has one."""
     data: Mapping[str, Any] = interaction.data or {}
     if "custom_id" not in data:
         return "/" + " ".join(_path_of(data)), None

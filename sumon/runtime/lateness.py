@@ -1,4 +1,4 @@
-"""Which interactions come too late to be answered: those that Discord repeats when a lost connection goes on."""
+"""Recognises interactions that Discord repeats after a lost connection, too late to be answered."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from collections import deque
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-PATIENCE = timedelta(seconds=3)  # for which Discord waits for a first answer
+PATIENCE = timedelta(seconds=3)  # within which Discord accepts a first answer
 REMEMBERED = 50  # interactions
 
 
 class Lateness:
     """Judges interactions by their age.
 
-    Their moments are on Discord's clock, which may differ from the one here by any span. So the age of one is
-    compared with the least age among those that came by a living connection. Only what is repeated is ever called
-    late, between a lost connection and Discord's word that all has been told: where the clock here jumps, nobody is
-    left without an answer for that.
+    Their timestamps come from Discord's clock, which may differ from the local one. So each age is compared with
+    the lowest age of interactions on a live connection. Only repeated interactions can be late, so a jump of the
+    local clock leaves no user without an answer.
     """
 
     def __init__(self, now: Callable[[], datetime]) -> None:
@@ -25,15 +24,15 @@ class Lateness:
         self._lost: set[int] = set()
 
     def lose(self, shard: int) -> None:
-        """The connection of the shard is lost: what comes next is repeated."""
+        """Notes that the connection of the shard is lost: the next events are repeated ones."""
         self._lost.add(shard)
 
     def catch_up(self, shard: int) -> None:
-        """Everything has been repeated, or nothing will be."""
+        """Notes that Discord has repeated all events of the shard, or will repeat none."""
         self._lost.discard(shard)
 
     def is_late(self, created_at: datetime, shard: int) -> bool:
-        """Whether Discord takes no answer any more to the interaction of that moment, which has just come."""
+        """Whether Discord no longer accepts an answer to an interaction that was created then and has just arrived."""
         age = self._now() - created_at
         if shard not in self._lost:
             self._ages.append(age)

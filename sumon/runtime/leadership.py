@@ -1,4 +1,4 @@
-"""A bot works for its shards only while it owns them; until then it stands by, connected and warm."""
+"""A bot works for its shards only while it is their leader; until then it stands by, connected."""
 
 from __future__ import annotations
 
@@ -14,14 +14,17 @@ from sumon.metrics import SHARD_OWNER
 from sumon.storage.leadership import LeaderLock, NotReachedError
 
 IN_TIME = 2.5  # seconds after which an answer would come too late: Discord waits for 3
-MOST = 1_000  # interactions that are kept
+MOST = 1_000  # interactions that are kept at most
 
 
 class InteractionBuffer:
-    """Stands before discord.py's parser of interactions, *parse*, and lets in what comes while the process works.
+    """Passes interactions on to discord.py's parser while this process works, and keeps them while it stands by.
 
-    Discord tells each session of a shard of all interactions, so a process that stands by has seen those that came
-    just before it took over. *works*: whether this process answers now. *ticks*: the clock, in seconds.
+    Discord sends all interactions of a shard to each of its sessions, so a process that stands by has received the
+    ones from just before it took over.
+    *parse*: discord.py's parser.
+    *works*: whether this process answers now.
+    *ticks*: a clock, in seconds.
     """
 
     def __init__(
@@ -45,14 +48,15 @@ class InteractionBuffer:
 
     @property
     def answered(self) -> frozenset[int]:
-        """The interactions that were let in while an answer to them could still be in time."""
+        """The interactions passed on so recently that their answers can still be in time."""
         since = self._ticks() - IN_TIME
         return frozenset(number for at, number in self._answered if at > since)
 
     def replay(self, answered: Collection[int] | None) -> int:
-        """Lets in what has been kept, can still be answered in time and was not *taken* by another process.
+        """Passes on the kept interactions that can still be answered in time. Returns their number.
 
-        None: nobody knows what was taken, and nothing is let in. Returns the number of those let in.
+        *answered*: interactions that another process has taken, which are left out; None: unknown, so nothing is
+        passed on.
         """
         since = self._ticks() - IN_TIME
         kept = [data for at, data in self._kept if at > since]
@@ -65,19 +69,20 @@ class InteractionBuffer:
         return len(kept)
 
 
-# What discord.py and the bot need to be connected; all else that happens is for the leader.
+# Events that every connected process needs; all others are for the leader alone.
 OF_THE_CONNECTION = frozenset({"connect", "disconnect", "ready", "resumed"})
-SECONDS_TO_FINISH = 2.0  # then the next process still answers in time what has come meanwhile
+SECONDS_TO_FINISH = 2.0  # after that, the next process can still answer the latest interactions in time
 COMMAND = "CommandTree-invoker"  # the name that discord.py gives to the tasks of commands
-ANSWER = "answer"  # that of those of clicks and forms
+ANSWER = "answer"  # the name of the tasks of clicks, forms and messages
 
 log = logging.getLogger(__name__)
 
 
 class Leadership:
-    """Takes the shards of a bot, and says when they are its own.
+    """Becomes the leader of a bot's shards, and tells whether it still is.
 
-    *begin* is called when they are, *end* when they are lost, or cannot be taken: then `failure` says why.
+    *begin*: called when it has become the leader.
+    *end*: called when it has lost the shards or could not take them; `failure` then holds the reason.
     """
 
     def __init__(
@@ -94,26 +99,26 @@ class Leadership:
 
     @property
     def works(self) -> bool:
-        """Whether the bot works now: it holds its shards, as far as can be known, and is not about to end."""
+        """Whether the bot works now: it leads its shards, as far as is known, and is not about to end."""
         return self._is_leader and self.leader_lock.is_sure
 
     def guard(self, parsers: MutableMapping[str, Callable[[Any], None]]) -> None:
-        """Has the one of *parsers* that reads interactions wait with them until the bot works."""
+        """Buffers the interactions of *parsers* until the bot works."""
         self._buffer = parsers["INTERACTION_CREATE"] = InteractionBuffer(
             parsers["INTERACTION_CREATE"], lambda: self.works
         )
 
     def hears(self, event: str) -> bool:
-        """Whether *event* is heard: all while the bot works, those of the connection always."""
+        """Whether *event* is handled: all events while the bot works, those of the connection always."""
         return self.works or event in OF_THE_CONNECTION or event.startswith(("shard_", "socket_"))
 
     def seek(self) -> None:
-        """Begins to take the shards, if that has not begun."""
+        """Starts to take the shards, if it has not started yet."""
         if self._task is None:
             self._task = asyncio.create_task(self._lead())
 
     async def has_failed(self) -> bool:
-        """Waits until all has ended after a failure; whether there was one. Raises what *end* has raised."""
+        """Waits for the end after a failure. Returns whether there was one. Raises what *end* has raised."""
         if self._task is not None:
             await asyncio.wait({self._task})
             if not self._task.cancelled():
@@ -121,9 +126,9 @@ class Leadership:
         return self.failure is not None
 
     async def leave(self) -> None:
-        """Finishes what has been begun to be answered, and lets the next process take the shards.
+        """Finishes the answers under way, and lets the next process take the shards.
 
-        Whatever else the bot does has to be stopped first. Does nothing where nothing was held.
+        Stop all other work of the bot first. Does nothing if the shards were not taken.
         """
         is_own = self._task is asyncio.current_task()
         if self._task is not None and not is_own:
@@ -136,7 +141,7 @@ class Leadership:
         await self.leader_lock.release(taken)
         self._set_metric(0)
         if was_leader:
-            # What is still to be answered where the shards are lost, another process may be answering.
+            # Cancelled, as another process may be answering the same interactions by now.
             await _end(_answers())
 
     async def _lead(self) -> None:
@@ -145,7 +150,7 @@ class Leadership:
             self._is_leader = True
             self._set_metric(1)
             if self._buffer is not None and (late := self._buffer.replay(taken)):
-                log.info("%d interactions were waiting", late)
+                log.info("%d waiting interactions are answered now", late)
             await asyncio.gather(self._begin(), self.leader_lock.keep())
         except Exception as error:
             self.failure = error
@@ -160,7 +165,7 @@ class Leadership:
 
 
 def _answers() -> set[asyncio.Task[Any]]:
-    """The answers under way, and nothing else: they are tasks of the bot and of discord.py."""
+    """The tasks of the bot and of discord.py that answer interactions."""
     return {task for task in asyncio.all_tasks() if task.get_name() in (COMMAND, ANSWER)}
 
 

@@ -1,6 +1,6 @@
-"""The format of the log: lines for people, or JSON for programs; those of one interaction carry its reference.
+"""The format of the log: text for readers or JSON for programs; each line has the reference of its interaction.
 
-No line has the number of a person, so that nothing is left in it of one whose data was deleted.
+No line has the number of a user, so that nothing in the log refers to a user whose data was deleted.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ import discord
 
 from sumon.ui.interactions.failures import current_reference, set_up_loggers
 
-REFERENCE = "reference"  # the attribute of a record with the reference of the interaction that it comes of, or None
-FACTS = "facts"  # the attribute of a record with what a program wants to know: `extra={FACTS: {…}}`
+REFERENCE = "reference"  # the attribute of a record with the reference of its interaction, or None
+FACTS = "facts"  # the attribute of a record with values for programs: `extra={FACTS: {…}}`
 
-# What discord.py writes of requests and their failures has addresses, and these have the numbers of people.
+# Addresses with the numbers of users, as discord.py logs them for requests and their failures.
 _PEOPLE = re.compile(r"/(users|members|thread-members|recipients)/\d+")
 
 
 class Referring(logging.Filter):
-    """Notes in each record the reference of the interaction that it comes of, as its facts say or its context."""
+    """Adds the reference of the interaction to each record, taken from its facts or from the context."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         setattr(record, REFERENCE, getattr(record, FACTS, {}).get(REFERENCE) or current_reference())
@@ -30,7 +30,7 @@ class Referring(logging.Filter):
 
 
 class TextLines(logging.Formatter):
-    """What *lines* makes of a record, the first line with the reference behind it."""
+    """Formats records with *lines*, and adds the reference to the first line."""
 
     def __init__(self, lines: logging.Formatter) -> None:
         super().__init__()
@@ -43,13 +43,9 @@ class TextLines(logging.Formatter):
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line: time, level, logger, message, the facts of the record, and the traceback if any.
-
-    And the reference of the interaction that it comes of.
-    """
+    """Formats each record as one JSON object with time, level, logger, message, facts, reference and traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """*record* in one line."""
         said: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
@@ -69,7 +65,7 @@ def _about_nobody(text: str) -> str:
 
 
 def set_up_logging(level: str, form: str = "text") -> None:
-    """Logs from *level* up, as text or as JSON, without what nobody but the players may know."""
+    """Logs from *level* up, as text or JSON, without secrets of the players."""
     number = logging.getLevelNamesMapping()[level]
     handler = logging.StreamHandler()
     handler.addFilter(Referring())
@@ -79,5 +75,5 @@ def set_up_logging(level: str, form: str = "text") -> None:
     set_up_loggers(number)
     for name in ("alembic", "filelock"):
         logging.getLogger(name).setLevel(logging.WARNING)
-    # Nobody talks here.
+    # The bot has no voice, so discord.py need not warn of missing libraries for it.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

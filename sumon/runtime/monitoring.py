@@ -1,4 +1,4 @@
-"""A look inside for Prometheus and for health checks, over HTTP."""
+"""Metrics for Prometheus and health checks, over HTTP."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from sumon.metrics import LOOP_STALLS, exposition
 from sumon.shards import Shards
 from sumon.systemd import Condition
 
-NAP = 0.1  # seconds between two looks at how late the event loop is
+NAP = 0.1  # seconds between two measurements of the delay of the event loop
 PATIENCE = 2.0  # seconds that the database may take
-FRESH = 10.0  # seconds in which it is not asked again, whoever wants to know
-MOST_GUESTS = 64  # connections; each takes a descriptor, and without one no game can begin
+FRESH = 10.0  # seconds in which it is not asked again, however many requests come
+MOST_GUESTS = 64  # connections; each takes a file descriptor, and the bot needs some itself
 STAY = 10.0  # seconds that a connection may take for its whole request and the answer
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ class MetricsPortError(Exception):
 
 
 class Watched(Protocol):
-    """A bot that can be looked into."""
+    """A bot that can be monitored."""
 
     def is_ready(self) -> bool:
         """Whether it is connected to Discord."""
@@ -42,7 +42,7 @@ class Watched(Protocol):
 
     @property
     def my_shards(self) -> Shards:
-        """The shards that it is for."""
+        """The shards that it serves."""
         ...
 
     @property
@@ -52,18 +52,18 @@ class Watched(Protocol):
 
     @property
     def is_standing_by(self) -> bool:
-        """Whether it waits for the end of another process, for the same shards or of an older version."""
+        """Whether it waits until another process, of the same shards or of an older version, has ended."""
         ...
 
     async def measure(self) -> None:
-        """Sets the metrics that are asked of the database. Raises StorageError."""
+        """Sets the metrics that are read from the database. Raises StorageError."""
         ...
 
 
 class Monitor:
-    """Serves metrics and health of *bot*, the one that runs now; None while there is none.
+    """Serves metrics and health of *bot*, the running one; None while there is none.
 
-    `/metrics` for Prometheus; `/health` is 200 while the bot is connected and its database answers, else 503.
+    `/metrics` is for Prometheus; `/health` is 200 while the bot is connected and its database answers, else 503.
     """
 
     def __init__(self) -> None:
@@ -80,7 +80,7 @@ class Monitor:
         return app
 
     def condition(self) -> Condition:
-        """What systemd is told of the bot: it is up when it answers, or stands by."""
+        """The condition of the bot for systemd, which counts it as up when it answers or stands by."""
         say = default_catalog().text
         if self.bot is not None and self.bot.is_standing_by:
             return Condition(True, say("ui-boot-standing-by", FALLBACK, shards=str(self.bot.my_shards)))
@@ -89,7 +89,7 @@ class Monitor:
         return Condition(True, say("ui-boot-connected", FALLBACK, servers=len(self.bot.guilds)))
 
     async def _metrics(self, request: web.Request) -> web.Response:
-        await self._measured()  # where it fails, the last values are still better than none
+        await self._measured()  # if it fails, the previous values are served
         return web.Response(body=exposition(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
 
     async def _health(self, request: web.Request) -> web.Response:
@@ -100,7 +100,7 @@ class Monitor:
         return web.Response(text="standing by\n" if self.bot.is_standing_by else "ok\n")
 
     async def _measured(self) -> bool:
-        """Whether the database has answered. All who want to know within `FRESH` seconds learn the same."""
+        """Whether the database has answered. All requests within `FRESH` seconds share one answer."""
         if self.bot is None:
             return False
         now = asyncio.get_running_loop().time()
@@ -114,7 +114,7 @@ async def _say_goodbye(request: web.Request, response: web.StreamResponse) -> No
 
 
 async def _measure(bot: Watched) -> bool:
-    """Whether the database of *bot* has answered."""
+    """Whether the database of *bot* answers in time."""
     try:
         async with asyncio.timeout(PATIENCE):
             await bot.measure()
@@ -124,10 +124,9 @@ async def _measure(bot: Watched) -> bool:
 
 
 class Guest(asyncio.Protocol):
-    """A connection, which *handler* serves: one request, within `STAY` seconds.
+    """A connection that *handler* serves: one request, within `STAY` seconds.
 
-    Of more than `MOST_GUESTS` the one that came first has to go, so that those who hold connections open keep
-    nobody else out.
+    If there are more than `MOST_GUESTS`, the oldest one is closed, so that held connections keep no client out.
     """
 
     def __init__(self, handler: asyncio.Protocol, guests: dict[Guest, asyncio.Transport]) -> None:
@@ -164,9 +163,9 @@ class Guest(asyncio.Protocol):
 
 @asynccontextmanager
 async def monitoring(host: str, port: int | None) -> AsyncIterator[Monitor]:
-    """A monitor that is served on *host* and *port* (0: a free one) until the end of the block; None: nowhere.
+    """A monitor that is served on *host* and *port* until the end of the block.
 
-    Raises MetricsPortError when the port cannot be used.
+    *port*: 0 for a free one; None: it is not served. Raises MetricsPortError if the port cannot be used.
     """
     monitor = Monitor()
     if port is None:
@@ -191,7 +190,7 @@ async def monitoring(host: str, port: int | None) -> AsyncIterator[Monitor]:
 
 
 async def _listen(runner: web.AppRunner, host: str, port: int) -> asyncio.Server:
-    """A server on *host* and *port* that lets guests in. Raises OSError when the port cannot be used."""
+    """A server for clients on *host* and *port*. Raises OSError if the port cannot be used."""
     guests: dict[Guest, asyncio.Transport] = {}
 
     def welcome() -> Guest:

@@ -1,10 +1,9 @@
-"""The scheduler: one task that does what is due, whatever it is, and sleeps until something is.
+"""The scheduler: one task that does all work that is due, and sleeps until the next piece is due.
 
-What has to be done follows from what is stored, so nothing is lost when the bot goes down, and work that failed is
-found again by the same question. To add a kind of work: give a table a column for the moment and one for the
-attempts, make `DueQueue` of them the *due* of its rows (`sumon.storage.due`), write the function that does one
-piece, and make `JobQueue` of the two in `sumon.runtime.app`; or fulfil `DueWork` in another way. Whatever is done
-has to bear being done twice.
+Due work is stored, so nothing is lost when the bot stops, and failed work is found again by the same query. To add
+a kind of work: give a table one column for the moment and one for the attempts, make the `DueQueue` *due* of its
+rows from them (`sumon.storage.due`), write the function that does one piece, and make a `JobQueue` of the two in
+`sumon.runtime.app`; or implement `DueWork` in another way. All work must tolerate being done twice.
 """
 
 from __future__ import annotations
@@ -21,8 +20,8 @@ from sumon.storage.due import DueMoments, DueQueue
 from sumon.storage.errors import StorageError
 
 MAX_SLEEP = timedelta(hours=1)
-LATE = timedelta(minutes=5)  # the scheduler was not awake if it wakes later than that
-# How long to wait after the first, second, … time in a row that work could not even be looked for.
+LATE = timedelta(minutes=5)  # a delay by which the scheduler knows that it was not awake
+# Pauses after the first, second, … time in a row that the search for work failed.
 PAUSES = tuple(timedelta(seconds=seconds) for seconds in (5, 10, 20, 40, 60))
 MAX_AT_ONCE = 20
 MAX_COUNTED = 1_000  # pieces of work, by the metrics
@@ -35,34 +34,34 @@ class DueWork(Protocol):
     """One kind of work."""
 
     async def next_due(self) -> datetime | None:
-        """The earliest moment, perhaps past, at which there is something to do; None if there is nothing."""
+        """The earliest moment, perhaps past, at which something is to be done; None if there is nothing."""
         ...
 
     async def do(self, now: datetime) -> None:
-        """Does what is due, or begins it; work in progress no longer counts as due."""
+        """Does all due work, or begins it; work in progress no longer counts as due."""
         ...
 
 
 class WakeEvent(Protocol):
-    """An event on which the scheduler sleeps."""
+    """An event that ends the scheduler's sleep."""
 
     async def wait(self, seconds: float) -> None:
-        """Comes back when it is rung, and after *seconds* at the latest."""
+        """Returns when `notify` is called, and after *seconds* at the latest."""
         ...
 
     def notify(self) -> None:
-        """Wakes all who are waiting now."""
+        """Wakes all current waiters."""
         ...
 
 
 class Scheduler:
-    """Does all kinds of work when they are due. It knows nothing but when to look again.
+    """Does all kinds of work when they are due, and knows only the moment at which to look again.
 
-    *on_clock_gap* is told since when the scheduler was not awake though it should have been: the machine slept, the
-    program stood still, or somebody set the clock forward. It is told before any work is looked for. *ticks*:
-    seconds on a clock that stands still while the machine sleeps; that of the event loop if none is given. It looks
-    again after *max_sleep* at the latest, whatever is due: somebody else may have stored something.
-    While *may_work* says no, nothing is looked for: another process may be doing it.
+    *on_clock_gap*: called, before any work is looked for, with the moment since which the scheduler was not awake
+    although it should have been: the machine slept, the process was stopped, or the clock was set forward.
+    *ticks*: seconds on a clock that stops while the machine sleeps; by default that of the event loop.
+    *max_sleep*: the longest sleep, as another process may have stored work.
+    *may_work*: while it returns False, no work is looked for, since another process may be doing it.
     """
 
     def __init__(
@@ -84,12 +83,12 @@ class Scheduler:
         self._works: Sequence[DueWork] = ()
         self._wake_at = self._awake_at = now()
         self._ticked_at = 0.0
-        self._failures = 0  # rounds in a row
+        self._failures = 0  # failed rounds in a row
         self._task: asyncio.Task[None] | None = None
         self._is_closed = False
 
     def start(self, works: Sequence[DueWork]) -> None:
-        """Begins with all *works*; if it is running already, it only looks again."""
+        """Begins with all *works*; if it is running already, it only looks for work again."""
         self._works = works
         if self._task is None:
             self._awake_at, self._ticked_at = self._now(), self._ticks()
@@ -97,18 +96,18 @@ class Scheduler:
         self.wake()
 
     def wake(self) -> None:
-        """Has the scheduler look for work now."""
+        """Makes the scheduler look for work now."""
         self.wake_at(self._now())
 
     def wake_at(self, moment: datetime) -> None:
-        """Has the scheduler look for work at *moment*, or earlier."""
+        """Makes the scheduler look for work at *moment* or earlier."""
         if moment < self._wake_at:
             self._wake_at = moment
             self._wake_event.notify()
 
     async def close(self) -> None:
-        """Stops it; what is unfinished is done after the next start."""
-        self._is_closed = True  # a bell that rings in the same moment can swallow the cancellation
+        """Stops the scheduler; unfinished work is done after the next start."""
+        self._is_closed = True  # a simultaneous `notify` can swallow the cancellation
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -126,24 +125,24 @@ class Scheduler:
                     break
 
     def _was_away(self, planned: timedelta) -> bool:
-        """Whether more time has passed since the last time than was *planned*, or than the machine was awake.
+        """Whether the scheduler was away: more time has passed than was *planned*, or than the machine was awake.
 
-        Where the clock was set back, it only has to be looked at anew.
+        Also True if the clock was set back, without a report, since the moments of work only have to be read again.
         """
         since, now = self._awake_at, self._now()
         ran, self._ticked_at = timedelta(seconds=self._ticks() - self._ticked_at), self._ticks()
         self._awake_at = now
         is_late = now - since > min(planned, ran) + LATE
         if is_late:
-            log.warning("nobody was awake from %s to %s", since, now)
+            log.warning("the scheduler was not awake from %s to %s", since, now)
             self._on_clock_gap(since)
         return is_late or now < since
 
     async def _look_for_work(self) -> datetime:
-        """Does what is due of all works; when to look again.
+        """Does the due work of all kinds. Returns the moment to look again.
 
-        Where the database is of no use for one, it is of none for the others: that is tried again after a pause
-        that grows, and the database itself has logged why.
+        If the database fails for one kind, the others are not tried: all are retried after a growing pause, and the
+        database itself has logged the reason.
         """
         now = self._now()
         if not self._may_work():
@@ -165,7 +164,7 @@ class Scheduler:
         return min(looks)
 
     async def _look(self, work: DueWork, now: datetime) -> datetime | None:
-        """Does what is due of *work*. Returns when the next piece is due."""
+        """Does the due part of *work*. Returns the moment at which the next piece is due."""
         due = await work.next_due()
         if due is not None and due <= now:
             await work.do(now)
@@ -174,7 +173,7 @@ class Scheduler:
 
 
 class JobQueues:
-    """All *jobs* as one kind of work, in one statement, since the scheduler asks after each piece that is done."""
+    """All *jobs* as one kind of work with one query, since the scheduler looks again after each finished piece."""
 
     def __init__(self, jobs: Sequence[JobQueue], moments: DueMoments) -> None:
         self._jobs = jobs
@@ -182,14 +181,14 @@ class JobQueues:
         self._begin_at: dict[JobQueue, datetime] = {}
 
     async def next_due(self) -> datetime | None:
-        """When the next piece of any kind is due that has not been begun."""
+        """The moment at which the next piece of any kind is due that has not begun."""
         moments = await self._moments.next({jobs.name: jobs.under_way for jobs in self._jobs})
         begin_at = {jobs: jobs.begins_at(moments[jobs.name]) for jobs in self._jobs}
         self._begin_at = {jobs: moment for jobs, moment in begin_at.items() if moment is not None}
         return min(self._begin_at.values(), default=None)
 
     async def do(self, now: datetime) -> None:
-        """Begins all that `next_due` has found due."""
+        """Begins all pieces that `next_due` found due."""
         failures: list[Exception] = []
         for jobs in [jobs for jobs, moment in self._begin_at.items() if moment <= now]:
             try:
@@ -197,17 +196,17 @@ class JobQueues:
             except StorageError:
                 raise
             except Exception as error:
-                failures.append(error)  # one kind does not keep the others from being done
+                failures.append(error)  # a failure of one kind must not stop the others
         if failures:
             raise ExceptionGroup("some kinds of work could not be begun", failures)
 
 
 class JobQueue:
-    """The work of a `DueQueue`: each piece is a task of its own, so that a slow one does not hold up others.
+    """The work of a `DueQueue`; each piece is a task of its own, so that a slow one does not delay others.
 
-    If *do* fails, it is tried again after a pause that grows; WorkFailedError says that this was to be expected.
-    *grace*: for this long after a piece became due, a click is likely to be doing it already. *at_once*: how many
-    pieces are done at the same time.
+    *do*: does a piece. If it fails, it is retried after a growing pause; WorkFailedError marks an expected failure.
+    *grace*: the time after a piece became due in which a click is probably doing it already.
+    *at_once*: the number of pieces that are done at the same time.
     """
 
     def __init__(
@@ -234,44 +233,44 @@ class JobQueue:
 
     @property
     def name(self) -> str:
-        """That of its `DueQueue`."""
+        """The name of its `DueQueue`."""
         return self._due.name
 
     @property
     def under_way(self) -> Collection[int]:
-        """The pieces that have been begun."""
+        """The ids of the pieces that have begun."""
         return self._tasks.keys()
 
     def begins_at(self, moment: datetime | None) -> datetime | None:
-        """When to begin the next piece, which becomes due at *moment*; None if there is none, or no room for it."""
+        """The moment to begin the next piece, due at *moment*; None if there is none, or no room for it."""
         if moment is None or len(self._tasks) >= self._at_once:
-            return None  # whichever is done first wakes the scheduler
+            return None  # the first piece to finish wakes the scheduler
         return moment + self._grace
 
     async def do(self, now: datetime) -> None:
-        """Begins all that is due."""
+        """Begins all pieces that are due."""
         room = self._at_once - len(self._tasks)
         for due in await self._due.due(now - self._grace, room, self._tasks.keys()):
             self._begin(due)
 
     async def retry_all(self, shard: int | None = None, *, refused: bool = True) -> None:
-        """Has everything that failed before tried again now, or all of one *shard*.
+        """Retries all failed work now, or only that of one *shard*.
 
-        With *refused*, also what Discord does not allow.
+        *refused*: also retry what Discord did not allow.
         """
         without = () if refused else sorted(self._refused)[-MAX_EXCEPTED:]
         await self._due.retry_all(self._now() - self._grace, without, shard=shard)
 
     async def retry_guild(self, guild_id: int) -> None:
-        """Has everything of that server that failed before tried again now."""
+        """Retries all failed work of the server now."""
         await self._due.retry_guild(guild_id, self._now() - self._grace)
 
     def begin_job(self, row: int) -> None:
-        """Begins the work for *row* now, if it is not being done already."""
+        """Begins the work for *row* now, unless it is being done already."""
         self._begin(Due(row, 0))
 
     def stop(self, row: int) -> None:
-        """Gives up the work for *row* that has been begun."""
+        """Cancels the work for *row*, if it has begun."""
         if row in self._tasks:
             self._tasks[row].cancel()
 
@@ -285,8 +284,8 @@ class JobQueue:
         AGENDA_LATE.labels(self._due.name).set(max(0.0, late.total_seconds()))
 
     async def close(self) -> None:
-        """Cancels all work in progress; it is taken up again after the next start. No other is begun."""
-        self._is_closed = True  # an answer that is still under way may ask for work
+        """Cancels all work in progress, which is resumed after the next start. No other work begins."""
+        self._is_closed = True  # an answer in progress may still call `begin_job`
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -307,7 +306,7 @@ class JobQueue:
             AGENDA_FAILED.labels(self._due.name).inc()
             cause = error.__cause__ if isinstance(error, WorkFailedError) else error
             if isinstance(cause, StorageError):
-                raise cause from None  # nothing can be written down now, and the database has logged why
+                raise cause from None  # nothing can be stored now, and the database has logged the reason
             until: datetime | None = self._now() + due.pause
             if isinstance(error, WorkFailedError):
                 log.warning("%s (%s failures before)", error, due.attempts)

@@ -1,4 +1,4 @@
-"""What goes on in this process and in its database, for the person who runs the bot."""
+"""The status of this process and its database, for the operator."""
 
 from __future__ import annotations
 
@@ -23,22 +23,23 @@ from sumon.ui.interactions.bot import GameBot
 from sumon.version import version_of
 
 PATIENCE = 2.0  # seconds that the database may take
-VERSION = version_of(ROOT)  # what was loaded: the folder may have another one before the next start
+VERSION = version_of(ROOT)  # of the loaded code: the folder may hold a newer version by now
 
 
 class Engines(Protocol):
-    """Where the computer thinks."""
+    """The processes that compute the computer's moves."""
 
     @property
     def places(self) -> Mapping[str, int]:
-        """How many questions can be answered at a time, by where."""
+        """The number of questions that can be answered at a time, by the name of the place."""
         ...
 
 
 class StatusReport:
-    """The inside of a *bot*. *measure* sets the metrics that are asked of the database.
+    """Collects the status of a *bot*.
 
-    *leader_lock*: None for a bot that works whoever else does; then it is the leader of its shards.
+    *measure*: sets the metrics that are read from the database.
+    *leader_lock*: None for a bot that works without one and counts as the leader of its shards.
     """
 
     def __init__(
@@ -61,7 +62,7 @@ class StatusReport:
         self._started_at = now()
 
     async def collect(self) -> BotStatus:
-        """What goes on; takes a moment."""
+        """The status now; takes a moment."""
         database, leaders = await asyncio.gather(self._database(), self._leaders())
         asked, late = self._last_hour.counts()
         return BotStatus(
@@ -104,16 +105,16 @@ M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3  # in malloc.h
 
 
 def freeze_loaded_objects() -> None:
-    """Exempts everything loaded so far from garbage collection: going through it held clicks up for 0.1 s."""
+    """Exempts all loaded objects from garbage collection: going through them delayed clicks by 0.1 s."""
     gc.collect()
     gc.freeze()
 
 
 def keep_freed_memory() -> None:
-    """Has the C library keep what it gets back, where it is glibc.
+    """Makes the C library keep freed memory, if it is glibc.
 
-    It would return the memory of each picture to the system and ask for it again for the next, page by page, which
-    took a third of the time of drawing.
+    Otherwise it returns the memory of each picture to the system and requests it again for the next one, page by
+    page, which took a third of the time of drawing.
     """
     if sys.platform == "linux":
         with suppress(AttributeError):  # another C library
