@@ -48,7 +48,7 @@ class SettingsCog(commands.Cog):
 
 
 class Hosting(commands.Cog):
-    """The status of the bot. Discord lists the command for administrators of servers; it answers the owner alone."""
+    """The status of the bot, listed by Discord for administrators of servers, but answered to the owner alone."""
 
     @app_commands.default_permissions(administrator=True)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)

@@ -67,7 +67,7 @@ class Growing:
         self._task: asyncio.Task[None] | None = None
 
     async def next_due(self) -> datetime | None:
-        """The moment at which the next game may begin; None while one is played, and if there are enough puzzles."""
+        """The moment at which the next game may begin; None while one is played, or if there are enough puzzles."""
         is_over = self._engines is None or self._growth.is_enough
         return None if is_over or self._task is not None else self._at
 
@@ -325,7 +325,7 @@ class App:
         self._time.on_clock_gap(utc_now(), shard_id)
 
     async def permitted(self, guild_id: int) -> None:
-        """Retries the messages that could not be shown on the server, since the bot has more permissions there now."""
+        """Retries messages that could not be shown on the server, as the bot has more permissions there now."""
         with suppress(StorageError):  # the database has logged it; the work is retried after its pauses
             for jobs in self._jobs:
                 await jobs.retry_guild(guild_id)

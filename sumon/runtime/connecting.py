@@ -84,7 +84,7 @@ class IdentifyQueue:
 
 
 async def _number_at_once(limits: Limits) -> int:
-    """The number of sessions that may begin within five seconds; 1 if Discord does not say. Logs if few are left."""
+    """The number of sessions that may begin within five seconds; 1 if unknown. Logs if few are left."""
     try:
         told = await asyncio.wait_for(limits(), PATIENCE)
     except (*UNREACHABLE, LookupError, TypeError) as error:  # no answer, or one of another form

@@ -32,7 +32,7 @@ class Lateness:
         self._lost.discard(shard)
 
     def is_late(self, created_at: datetime, shard: int) -> bool:
-        """Whether Discord no longer accepts an answer to an interaction that was created then and has just arrived."""
+        """Whether Discord no longer accepts an answer to an interaction of that moment, which has just arrived."""
         age = self._now() - created_at
         if shard not in self._lost:
             self._ages.append(age)

@@ -1,9 +1,9 @@
-"""The storage of challenges, matches and all else: SQLite or PostgreSQL, through SQLAlchemy.
+"""The storage of challenges, matches and all other data in SQLite or PostgreSQL, through SQLAlchemy.
 
 Each subject (`matches`, `challenges`, …) is a class of rows on a `Database`, with its tables and statements in the
-same file. A new one gets a module in one of the folders, a migration for its tables, and a line in `store.py`;
-changes that belong together with those of other subjects share a `Database.transaction`. SQL that differs between
-the databases goes to `dialects`, everything else is written once.
+same file. A new subject gets a module in one of the folders, a migration for its tables, and a line in `store.py`.
+Changes to several subjects that belong together share a `Database.transaction`. SQL that differs between the
+databases goes to `dialects`.
 
 Folders import only downwards: `past`, `daily` > `matches` > `ranking`, `time`, `start` > `match_tables`.
 """

@@ -1,4 +1,4 @@
-"""Checks a whole database: all that has to be replayed, and open matches without a board."""
+"""Reads a whole database for a check: all games to replay, and open matches without a board."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ _UNSEEN = (
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """A match, or an import as its text; of a match also its result, None while it is played."""
+    """A match, or an import."""
 
-    name: str  # for people: match 12
-    record: Record | str
-    result: Result | None = None
+    name: str  # for readers, such as "match 12"
+    record: Record | str  # the record of a match, or the text of an import
+    result: Result | None = None  # of a match; None while it is played
 
 
 async def stored_games(database: Database) -> AsyncGenerator[Sequence[StoredGame], None]:
-    """All matches and imports, some at a time."""
+    """All matches and imports, in batches."""
     after = 0
     while rows := await database.read(_NEXT_MATCHES, after=after):
         after = rows[-1].id
@@ -59,5 +59,5 @@ async def stored_games(database: Database) -> AsyncGenerator[Sequence[StoredGame
 
 
 async def unseen_matches(database: Database) -> tuple[int, ...]:
-    """The open matches that have no board and will not get one, so that they cannot go on."""
+    """The open matches that have no board and none planned, so that they cannot go on."""
     return tuple(row.id for row in await database.read(_UNSEEN))

@@ -1,7 +1,7 @@
-"""The parts that all tables are made of.
+"""The column types and helpers that all tables share.
 
-Each table stands with the statements on its rows, as the newest migration leaves it. A change there needs a
-migration; a test compares the two. Foreign keys are names, so that no table needs the file of another.
+Each table stands beside the statements on its rows, as the newest migration leaves it; a test compares the two.
+Foreign keys are given as strings, so that no table has to import another.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from sumon.core.protocol import Player
 
 Made = TypeVar("Made")
 
-# Complete for every importer: `sumon.storage` itself imports the store, and so the tables of every subject.
+# Complete for every importer: importing any part of `sumon.storage` imports the store, and so all tables.
 metadata = MetaData()
 
 
@@ -94,7 +94,7 @@ class Day(TypeDecorator[date]):
 
 
 def partial_index(name: str, *columns: str, where: str, unique: bool = False) -> Index:
-    """An index of the few rows for which the condition *where* holds."""
+    """An index of only those rows that meet the condition *where*."""
     condition = text(where)
     return Index(name, *columns, unique=unique, sqlite_where=condition, postgresql_where=condition)
 
@@ -102,10 +102,11 @@ def partial_index(name: str, *columns: str, where: str, unique: bool = False) ->
 def due_columns(
     what: str = "", *, index: str, attempts: str | None = "0"
 ) -> tuple[Column[datetime], Column[int], Index]:
-    """The columns of work that a row brings, and the *index* of the rows with any; see `DueStatements`.
+    """The columns of work that a row causes, and the *index* of the rows with such work; see `DueStatements`.
 
-    For *what* "message" they are `message_due_at`, since when there is something to do or when to try again, NULL
-    where all is well, and `message_attempts`, how often that has failed. *attempts* is what the database fills in.
+    For *what* "message" the columns are `message_due_at`, the moment since which there is work or at which it is
+    retried (NULL for none), and `message_attempts`, the number of failures.
+    *attempts*: the default of the second column in the database.
     """
     moment, count = due_names(what)
     return (
@@ -116,13 +117,13 @@ def due_columns(
 
 
 def due_values(what: str, moment: Any) -> dict[str, Any]:
-    """The values that make *what* due from *moment* on, or not at all for None, without failed attempts so far."""
+    """The values that make *what* due at *moment*, or not due for None, with no failed attempts."""
     due_at, attempts = due_names(what)
     return {due_at: moment, attempts: 0}
 
 
 def values_of(value: Any, table: Table) -> dict[str, Any]:
-    """The fields of *value*, a dataclass, that are columns of *table*, but for an id that the database gives."""
+    """The fields of the dataclass *value* that are columns of *table*, except an id given by the database."""
     return {
         field.name: getattr(value, field.name)
         for field in fields(value)
@@ -131,12 +132,12 @@ def values_of(value: Any, table: Table) -> dict[str, Any]:
 
 
 def value_of(kind: type[Made], row: Row[Any], **others: Any) -> Made:
-    """A dataclass of *kind*: *others*, and for every other field what the column of that name in *row* holds."""
+    """A dataclass of *kind*, with *others* and, for all other fields, the columns of the same name in *row*."""
     names = [field.name for field in fields(cast(Any, kind)) if field.name not in others]
     return kind(**{name: getattr(row, name) for name in names}, **others)
 
 
 def due_names(what: str) -> tuple[str, str]:
-    """The names of the first two of the `due_columns` of *what*."""
+    """The names of the two columns that `due_columns` makes for *what*."""
     prefix = f"{what}_" if what else ""
     return f"{prefix}due_at", f"{prefix}attempts"

@@ -1,4 +1,4 @@
-"""Copying a database into another one, of the same kind or not: all rows or none."""
+"""Copies a database into another one, of the same kind or not, in one transaction."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from .leaders import leaders
 
 BATCH = 1_000  # rows that are held at a time
 
-# Those that others refer to come first. Who holds the shards of the source does not hold those of a copy.
+# Tables that others refer to come first. Leaders are left out, as a copy has leaders of its own.
 TABLES: tuple[Table, ...] = tuple(table for table in metadata.sorted_tables if table is not leaders)
-# A message carries the number of its match for ever, so none may be given twice, even that of a row that is gone.
+# Tables whose ids must not be given twice, even after a row is deleted: messages carry them for ever.
 NUMBERED = tuple(table for table in TABLES if table.autoincrement_column is not None)
 
 
 async def copy_database(source: Database, target: Database, *, replace: bool) -> Mapping[str, int]:
-    """The number of rows of each table in *target* afterwards: those of *source*, in use by others, at one moment.
+    """Copies *source*, as of one moment, to *target*. Returns the number of rows of each table in *target*.
 
-    It is one transaction, at whose end both are compared. Raises StorageError when *target* holds rows and is not
-    to be *replaced*, or when something did not arrive unchanged.
+    *source* may be in use. The copy is one transaction that ends with a comparison. Raises StorageError if *target*
+    has rows and *replace* is not set, or if the copy differs.
     """
     bulk_load = target.dialect.bulk_load
 
@@ -56,7 +56,7 @@ async def copy_database(source: Database, target: Database, *, replace: bool) ->
 
 
 async def is_empty(database: Database) -> bool:
-    """Whether all tables of *database* are empty, but for the secret that comes with the schema."""
+    """Whether all tables of *database* are empty, except for the secret that comes with the schema."""
     return await database.snapshot(_is_empty)
 
 
@@ -68,7 +68,7 @@ async def _is_empty(connection: AsyncConnection) -> bool:
 
 
 async def _copy(table: Table, reading: AsyncConnection, writing: AsyncConnection) -> tuple[int, int]:
-    """Copies *table*. Returns the number of rows, and their sum."""
+    """Copies *table*. Returns the number and the checksum of its rows."""
     number, total = 0, 0
     async for rows in _batches(reading, table):
         await writing.execute(insert(table), [row._asdict() for row in rows])
@@ -78,7 +78,7 @@ async def _copy(table: Table, reading: AsyncConnection, writing: AsyncConnection
 
 
 async def _compare(table: Table, total: int, written: AsyncConnection) -> None:
-    """Raises StorageError unless the rows of *table* that were *written* have the sum *total*."""
+    """Raises StorageError unless the rows of *table* in *written* have the checksum *total*."""
     async for rows in _batches(written, table):
         total -= _sum_of(rows)
     if total:
@@ -92,5 +92,5 @@ async def _batches(connection: AsyncConnection, table: Table) -> AsyncIterator[S
 
 
 def _sum_of(rows: Iterable[Row[Any]]) -> int:
-    """A number that differs where *rows* do, but not where only their order does, which databases choose."""
+    """A checksum of *rows* that does not depend on their order, as each database chooses its own."""
     return sum(int.from_bytes(sha256(repr(tuple(row)).encode()).digest()) for row in rows)

@@ -39,8 +39,8 @@ from .match_tables import matches
 log = logging.getLogger(__name__)
 
 PATIENCE = 2.0  # seconds until a waiting user is told that the database is busy: Discord waits 3
-CALM = 0.2  # seconds without a trouble until it is over: connections are lost one after the other
-SWEEPS = 20  # attempts at `sweep`, each of which fails while somebody reads or writes
+CALM = 0.2  # seconds without a fault after which it is over, as connections are lost one after the other
+SWEEPS = 20  # attempts at `sweep`, each of which fails while another process reads or writes
 PAUSES = (0.002, 0.005, 0.01, 0.02, 0.05)  # seconds between attempts; the last one again and again
 
 _SENTENCES = {
@@ -54,12 +54,13 @@ Fence = Callable[[Connection], Awaitable[None]]
 
 
 class Database:
-    """The connection on which every store is built. What a method returns has been committed.
+    """An open database, on which all rows are built. Results of its methods have been committed.
 
-    A statement that finds the database locked, or that the server takes back because of others' writes, is tried
-    again for a while. All methods raise StorageBusyError after that; StorageError if the database is away, full or
-    read-only; and SQLAlchemy's IntegrityError if a constraint refuses. *shards* are those whose work is found.
-    *fence* is asked in each transaction that writes, before anything else; it raises where this process may not.
+    Statements that find the database locked, or that the server rolls back for a conflict, are retried for a while.
+    All methods raise StorageBusyError after that; StorageError if the database is unreachable, full or read-only;
+    and SQLAlchemy's IntegrityError if a constraint refuses.
+    *shards*: the shards whose work is found.
+    *fence*: called first in each writing transaction; it raises if this process may not write.
     """
 
     fence: Fence | None = None
@@ -82,7 +83,7 @@ class Database:
         ] = {}  # that have been logged, since when, and not been over since
 
     async def read(self, statement: Executable, **values: object) -> Sequence[Row[Any]]:
-        """All rows, as they are at one moment."""
+        """All rows of *statement*, as of one moment."""
 
         async def fetch(connection: Connection) -> Sequence[Row[Any]]:
             return (await connection.execute(statement, values)).all()
@@ -90,7 +91,7 @@ class Database:
         return await self._persist(partial(self._connections.reader.read, fetch), is_write=False)
 
     async def write(self, statement: Executable, *then: Executable, **values: object) -> bool:
-        """Whether the one statement changed a row; if it did, those *then* are done together with it."""
+        """Runs *statement*, and *then* as well if it changed one row. Returns whether it did."""
 
         async def change(connection: Connection) -> bool:
             if (await connection.execute(statement, values)).rowcount != 1:
@@ -102,7 +103,7 @@ class Database:
         return await self.transaction(change)
 
     async def insert(self, statement: Insert, **values: object) -> int:
-        """The id of the new row."""
+        """Inserts a row. Returns its id."""
 
         async def add(connection: Connection) -> int:
             return await new_id(connection, statement, **values)
@@ -110,10 +111,10 @@ class Database:
         return await self.transaction(add)
 
     async def transaction(self, work: Work[Done], *, is_fenced: bool = True) -> Done:
-        """The result of *work*, all its statements done together or, if it raises, none of them.
+        """Runs *work* in a transaction, which is rolled back if it raises. Returns its result.
 
-        It is isolated from all other writers. *work* may be run more than once, and in another thread, so it does
-        nothing else, and waits for nothing but its connection.
+        It is isolated from all other writers. *work* may run repeatedly and in another thread, so it must have no
+        other effects, and wait for nothing but its connection.
         """
         fence = self.fence if is_fenced else None
 
@@ -125,7 +126,7 @@ class Database:
         return await self._persist(partial(self._connections.writer.transaction, fenced))
 
     async def long_transaction(self, work: Callable[[AsyncConnection], Awaitable[Done]]) -> Done:
-        """As `transaction`, for *work* that waits for other things, too; meanwhile others may find it busy."""
+        """As `transaction`, but *work* may wait for other things; meanwhile others may find the database busy."""
 
         async def write(connection: AsyncConnection) -> Done:
             await connection.exec_driver_sql(self.dialect.begin_writing)
@@ -135,7 +136,7 @@ class Database:
                 done = await work(connection)
                 await connection.exec_driver_sql("COMMIT")
             except BaseException:
-                with suppress(SQLAlchemyError):  # SQLite itself takes back what the disk has no room for
+                with suppress(SQLAlchemyError):  # SQLite itself rolls back if the disk is full
                     await connection.exec_driver_sql("ROLLBACK")
                 raise
             return done
@@ -143,14 +144,14 @@ class Database:
         return await self._persist(self._on_own_connection(write))
 
     async def snapshot(self, work: Callable[[AsyncConnection], Awaitable[Done]]) -> Done:
-        """The result of *work*, which only reads, and sees everything as of one moment; it blocks no writer."""
+        """Runs *work*, which only reads, on the data of one moment, and blocks no writer. Returns its result."""
 
         async def look(connection: AsyncConnection) -> Done:
             await connection.exec_driver_sql(self.dialect.begin_snapshot)
             try:
                 done = await work(connection)
             except BaseException:
-                with suppress(SQLAlchemyError):  # who was cancelled has no connection any more
+                with suppress(SQLAlchemyError):  # after a cancellation, the connection is gone
                     await connection.exec_driver_sql("ROLLBACK")
                 raise
             await connection.exec_driver_sql("ROLLBACK")
@@ -160,13 +161,13 @@ class Database:
 
     @asynccontextmanager
     async def own_connection(self) -> AsyncIterator[AsyncConnection]:
-        """A connection that takes none from others, and is closed at the end. Raises what the driver raises."""
+        """A connection outside of the pool, which is closed at the end of the block. Raises errors of the driver."""
         async with self._connections.engine.connect() as connection:
             await connection.run_sync(sqlalchemy.Connection.detach)
             yield connection
 
     async def sweep(self) -> None:
-        """Leaves nothing of what was overwritten in files beside the database. Raises StorageBusyError."""
+        """Removes overwritten data from files beside the database. Raises StorageBusyError."""
         statement = self.dialect.sweeping
         if statement is None:
             return
@@ -181,7 +182,7 @@ class Database:
         raise StorageBusyError("storage-busy")
 
     async def close(self) -> None:
-        """Finishes what is being written, and closes all connections: those of SQLite have threads."""
+        """Finishes the writes that have begun, and closes all connections and their threads."""
         await self._connections.writer.close()
         await self._connections.reader.close()
         await self._connections.engine.dispose()
@@ -196,7 +197,7 @@ class Database:
         return run
 
     async def _persist(self, attempt: Callable[[float], Awaitable[Done]], *, is_write: bool = True) -> Done:
-        """The result of *attempt*, which is told the seconds that are left, and made again while others write."""
+        """Repeats *attempt*, which takes the remaining seconds, while the database is busy. Returns its result."""
         deadline = time.perf_counter() + self._patience
         for pause in chain(PAUSES, repeat(PAUSES[-1])):
             begun = time.perf_counter()
@@ -212,26 +213,26 @@ class Database:
                     raise
                 if trouble is not DatabaseFault.BUSY:
                     self._note_trouble(trouble, error)
-                    # Its sentence is all there is to say: a traceback would quote the statement.
+                    # Without the cause, as its traceback would quote the statement.
                     raise StorageError(_SENTENCES[trouble]) from None
             if time.perf_counter() + pause >= deadline:
                 break
             await asyncio.sleep(pause)
-        if DatabaseFault.AWAY not in self._troubles:  # otherwise it has been said what keeps the connections
+        if DatabaseFault.AWAY not in self._troubles:  # otherwise the reason has been logged
             log.warning("the database was busy for %s seconds", self._patience)
         metrics.DATABASE_BUSY.inc()
         raise StorageBusyError("storage-busy")
 
     def _note_trouble(self, trouble: DatabaseFault, error: Exception) -> None:
-        """Logs *trouble* once for as long as it lasts: every click meets it, and the scheduler again and again."""
+        """Logs *trouble* once for as long as it lasts, since every click and the scheduler meet it again."""
         if trouble not in self._troubles:
             log.error("the database is %s: %s", trouble, _reason(error))
         self._troubles[trouble] = time.perf_counter()
 
     def _note_success(self, begun: float, *, is_write: bool) -> None:
-        """Logs once that troubles are over: reading shows that the database is there, but not that it has room.
+        """Logs once that faults are over. A read shows that the database is reachable, but not that it has room.
 
-        What had *begun* before a trouble was met, or at the same time, says nothing about it.
+        Attempts that had *begun* before a fault was met, or at the same time, do not count.
         """
         over = {
             trouble
@@ -251,23 +252,23 @@ class Rows:
         self._database = database
 
     async def _first(self, of: Callable[[Row[Any]], Done], statement: Executable, **values: object) -> Done | None:
-        """What *of* makes of the first row, None if there is none."""
+        """The result of *of* for the first row, None if there is no row."""
         rows = await self._database.read(statement, **values)
         return of(rows[0]) if rows else None
 
     async def _add(self, table: Table, **values: object) -> bool:
-        """Whether a row could be added: one with the same key is left unchanged."""
+        """Adds a row. Returns False, and changes nothing, if there is one with the same key."""
         return await self._database.write(self._database.insert_or_ignore(table), **values)
 
 
 def _reason(error: Exception) -> str:
-    """What the driver says about *error*, in one line and without the statement."""
+    """The driver's description of *error*, in one line and without the statement."""
     said = " ".join(str(getattr(error, "orig", None) or error).split())
     return said or type(error).__name__
 
 
 async def new_id(connection: Connection, statement: Insert, **values: object) -> int:
-    """The id of the row that *statement* inserts."""
+    """Runs *statement*, which inserts a row. Returns its id."""
     key = (await connection.execute(statement, values)).inserted_primary_key
     assert key is not None
     number: int = key[0]
@@ -275,21 +276,22 @@ async def new_id(connection: Connection, statement: Insert, **values: object) ->
 
 
 def on_shards(shards: Shards, guild: ColumnElement[Any] | None) -> tuple[ColumnElement[bool], ...]:
-    """The conditions that *guild*, the server of a row, is on one of *shards*; none where these are all.
+    """The conditions that the server of a row, *guild*, is on one of *shards*; empty if these are all shards.
 
-    NULL: outside of servers, as `sumon.shards.shard_of` has it. None: rows that no server matters to.
+    A NULL in *guild* stands for a place outside of servers, see `sumon.shards.shard_of`. *guild* is None for rows
+    without a server, which belong to the first shard.
     """
     if shards.are_all:
         return ()
     if guild is None:
         return () if shards.is_first else (false(),)
-    # Written out: the same for as long as the process runs.
+    # Literals instead of parameters, as they never change while the process runs.
     number = func.coalesce(guild, literal_column("0")).op(">>", return_type=Integer())(literal_column("22"))
     mine: list[ColumnElement[Any]] = [literal_column(str(shard)) for shard in shards.mine]
     return ((number % literal_column(str(shards.count))).in_(mine),)
 
 
 def guild_of_match(match_id: ColumnElement[Any]) -> ColumnElement[Any]:
-    """The server of the match of a row, whose number is in the column *match_id*."""
+    """The server of the match whose number is in the column *match_id* of a row."""
     guild: Select[Any] = select(matches.c.guild_id).where(matches.c.id == match_id)
     return guild.correlate(match_id.table).scalar_subquery()

@@ -1,4 +1,4 @@
-"""Work that is due: any table with a column for the moment and one for the failed attempts."""
+"""Due work: in any table with a column for the moment and one for the failed attempts."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from .database import Database, Rows, on_shards
 
 @dataclass(frozen=True, eq=False)
 class DueStatements:
-    """The statements on rows of *table* with work, for *what* of its `due_columns`.
+    """The statements on rows of *table* with work in its `due_columns` for *what*.
 
-    *guild*: the server that a row belongs to, NULL for one outside of servers; None where the work needs no
-    Discord. A process finds the rows on its shards alone, and with the first one all work that needs no Discord.
+    *guild*: the server of a row, NULL outside of servers; None if the work needs no Discord. A process finds only
+    the rows on its shards. The process with the first shard also finds all work without Discord.
     """
 
     table: Table
@@ -32,15 +32,15 @@ class DueStatements:
 
     @property
     def name(self) -> str:
-        """The column with the moments."""
+        """The name of the column with the moments."""
         return f"{self.table.name}.{due_names(self.what)[0]}"
 
     def earliest(self, without: str, shards: Shards = ONLY_ONE) -> Select[Any]:
-        """The earliest moment at which a row is due, but for the ids in the parameter *without*."""
+        """The earliest moment at which a row is due, except the ids in the parameter *without*."""
         return select(func.min(self._at)).where(*self._is_free(without, shards))
 
     def waiting(self, shards: Shards = ONLY_ONE) -> Select[Any]:
-        """The rows that are due, longest first."""
+        """The rows that are due, the longest waiting first."""
         return (
             select(self.table.c.id, self._count.label("attempts"))
             .where(*self._is_free("without", shards), self._at <= bindparam("now"))
@@ -50,7 +50,7 @@ class DueStatements:
 
     @cached_property
     def postpone(self) -> Update:
-        """Puts a row off, unless it has become due anew, which resets its failures."""
+        """Postpones a row, unless it has become due again, which resets its failures."""
         return (
             update(self.table)
             .where(self.table.c.id == bindparam("row"), self._count == bindparam("attempts"), self._at.is_not(None))
@@ -65,13 +65,13 @@ class DueStatements:
         )
 
     def retry_all(self, shards: Shards = ONLY_ONE) -> Update:
-        """Makes all rows due that have been put off."""
+        """Makes all postponed rows due."""
         is_free = self.table.c.id.not_in(bindparam("without", expanding=True))
         return self._put_off.where(is_free, *on_shards(shards, self.guild))
 
     @cached_property
     def retry_guild(self) -> Update | None:
-        """Makes the rows of a server due that have been put off."""
+        """Makes the postponed rows of a server due."""
         return None if self.guild is None else self._put_off.where(self.guild == bindparam("guild"))
 
     @property
@@ -94,7 +94,7 @@ class DueStatements:
 
 @cache
 def _moments(kinds: tuple[DueStatements, ...], shards: Shards) -> Select[Any]:
-    """The earliest moment of each of *kinds*, all in one statement: the scheduler asks after each piece of work."""
+    """The earliest moment of each of *kinds*, in one statement, as the scheduler asks after each piece of work."""
     earliest = (kind.earliest(f"without_{number}", shards) for number, kind in enumerate(kinds))
     return select(*(each.scalar_subquery() for each in earliest))
 
@@ -110,7 +110,7 @@ def _retry_all(statements: DueStatements, shards: Shards) -> Update:
 
 
 class DueMoments:
-    """When work of several kinds is due."""
+    """The moments at which several kinds of work are due."""
 
     def __init__(self, database: Database, kinds: Sequence[DueStatements]) -> None:
         self._database = database
@@ -118,9 +118,9 @@ class DueMoments:
         self._statement = _moments(tuple(kinds), database.shards)
 
     async def next(self, without: Mapping[str, Collection[int]]) -> dict[str, datetime | None]:
-        """The earliest moment of each kind, None if nothing of it is due, by the name of its `DueQueue`.
+        """The earliest moment of each kind, None if nothing is due, by the name of its `DueQueue`.
 
-        *without*: ids that are being worked on already, by the same names.
+        *without*: ids that are being worked on, by the same names.
         """
         left_out = {f"without_{number}": list(without.get(name, ())) for number, name in enumerate(self._names)}
         (row,) = await self._database.read(self._statement, **left_out)
@@ -128,9 +128,9 @@ class DueMoments:
 
 
 class DueQueue:
-    """One kind of work that the database keeps, in a pair of columns: a moment and a count of attempts.
+    """One kind of stored work, in a pair of columns: a moment and a count of attempts.
 
-    *without* are ids that are being worked on already.
+    *without*: ids that are being worked on.
     """
 
     def __init__(self, database: Database, statements: DueStatements) -> None:
@@ -154,26 +154,26 @@ class DueQueue:
         return tuple(Due(row.id, row.attempts) for row in rows)
 
     async def postpone(self, due: Due, until: datetime | None) -> None:
-        """Counts one more failed attempt; *until* None gives up until something new happens."""
+        """Counts a failed attempt, and retries *until* then; None: not before something new happens."""
         await self._database.write(self._statements.postpone, row=due.id, attempts=due.attempts, until=until)
 
     async def done(self, row_id: int) -> None:
-        """Marks the work that a row brings as done."""
+        """Marks the work of a row as done."""
         await self._database.write(self._statements.done, row=row_id)
 
     async def retry_all(self, now: datetime, without: Collection[int] = (), *, shard: int | None = None) -> None:
-        """Has everything that waits after a failure tried again *now*, or all of one *shard*."""
+        """Makes all work due *now* that waits after a failure, or only that of one *shard*."""
         shards = self._database.shards if shard is None else self._database.shards.only(shard)
         await self._database.write(_retry_all(self._statements, shards), now=now, without=list(without))
 
     async def retry_guild(self, guild_id: int, now: datetime) -> None:
-        """The same for what belongs to that server."""
+        """Makes all work of the server due *now* that waits after a failure."""
         if self._statements.retry_guild is not None:
             await self._database.write(self._statements.retry_guild, guild=guild_id, now=now)
 
 
 class WorkRows(Rows):
-    """Rows that bring work: those that *WORK* asks for are due."""
+    """Rows that cause work, found by the statements *WORK*."""
 
     WORK: ClassVar[DueStatements]
 

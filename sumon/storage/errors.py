@@ -1,4 +1,4 @@
-"""Failures that the operator has to mend, and what people are told meanwhile."""
+"""Failures that the operator has to mend, with the sentences that users see meanwhile."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from sumon.core.errors import SentenceError
 
 
 class StorageError(SentenceError):
-    """The database cannot be used: one sentence. What was asked for has not been done."""
+    """The database cannot be used: one sentence. The requested work has not been done."""
 
 
 class StorageBusyError(StorageError):
-    """Others were writing all the time that one may be kept waiting. Trying again is worth while."""
+    """The database was locked by others for too long. Trying again can help."""
 
 
 class BackupError(StorageError):
-    """A file is no backup that can be restored, or there is no place for it. Nothing has been changed."""
+    """A file is no backup that can be restored, or there is no place for it. Nothing was changed."""

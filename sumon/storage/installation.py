@@ -1,6 +1,6 @@
-"""The secret of this installation, made with the database: nothing keyed with it can be computed elsewhere.
+"""The secret of this installation, created with the database, so that keyed values cannot be computed elsewhere.
 
-Beside it stands what the person who runs the bot wants to know of the database.
+It also reads the state of the database for the operator.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ installation = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("secret", String(64), nullable=False),  # 256 bits in hexadecimal digits
-    Column("backed_up_at", UtcDateTime),  # the moment of which the last backup is
+    Column("backed_up_at", UtcDateTime),  # the moment of the last backup
     CheckConstraint("id = 1", name="one_installation"),
 )
 
@@ -34,7 +34,7 @@ NOTE_BACKUP = update(installation).values(backed_up_at=bindparam("made_at"))
 
 
 class InstallationRows(Rows):
-    """What the database knows of the installation."""
+    """The stored facts about the installation."""
 
     async def look(self) -> DatabaseState:
         """The state of the database. Raises StorageError."""
@@ -43,7 +43,7 @@ class InstallationRows(Rows):
         return DatabaseState(self._database.dialect.name, time.perf_counter() - asked, row.backed_up_at)
 
     async def note_backup(self, made_at: datetime) -> None:
-        """Stores that there is a backup of the database as it was at that moment. Raises StorageError."""
+        """Stores that a backup of the database as of *made_at* exists. Raises StorageError."""
         await self._database.write(NOTE_BACKUP, made_at=made_at)
 
 

@@ -1,4 +1,4 @@
-"""Who holds each shard, in which term: what is asked before anything is written."""
+"""The leader and the term of each shard, which are checked before every write."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sumon.storage.database import Database
 from sumon.storage.dialects import Connection
 from sumon.storage.errors import StorageError
 
-# A row stays when its leader ends: the next term is a higher one.
+# A row stays after its leader has ended, so that each term is higher than the one before.
 leaders = Table(
     "holders",
     metadata,
@@ -26,16 +26,14 @@ leaders = Table(
     Column("name", Text, nullable=False),
     Column("since", UtcDateTime, nullable=False),
     Column("lock", Integer, nullable=False),  # the inode of the file that SQLite's leader has locked, or 0
-    Column(
-        "taken", Text
-    ),  # the interactions that it has taken in its last seconds, once it has given the shard back
+    Column("taken", Text),  # the interactions of its last seconds; set when it gives the shard back
     sqlite_with_rowid=False,
 )
 
 MINE = leaders.c.shard.in_(bindparam("shards", expanding=True))
 FOUND = select(leaders).where(MINE).order_by(leaders.c.shard)
 LOCKED = FOUND.with_for_update()
-# Shared: whoever takes the shard waits until what is being written has been committed.
+# A shared lock, so that a process that takes the shard waits until running writes are committed.
 OF_TERM = select(leaders.c.shard).where(MINE, leaders.c.term == bindparam("term")).with_for_update(read=True)
 HIGHEST = select(func.coalesce(func.max(leaders.c.term), 0))
 FORGET = delete(leaders).where(leaders.c.shard_count != bindparam("count"))
@@ -43,41 +41,44 @@ GIVE_BACK = update(leaders).where(MINE, leaders.c.term == bindparam("of_term")).
 
 
 class NotLeaderError(StorageError):
-    """This process does not hold its shards, or no longer: it writes nothing."""
+    """This process is not, or no longer, the leader of its shards, and must not write."""
 
 
 @dataclass(frozen=True, slots=True)
 class PreviousLeaders:
-    """The leaders before: *taken* are the interactions of their last seconds, None where one has not told."""
+    """The previous leaders of the shards.
+
+    *taken*: the interactions of their last seconds; None if one of them ended without storing them.
+    """
 
     taken: frozenset[int] | None
 
 
 class LeaderRows:
-    """The leaders of the shards of *database*; all that is written there is written in the term of this one.
+    """The leaders of the shards of *database*; all writes there happen in the term of this process.
 
-    *lost* is called when something could not be written because another process has begun a term.
+    *lost*: called if a write fails because another process has begun a term.
     """
 
     def __init__(self, database: Database, lost: Callable[[], None]) -> None:
         self._database = database
         self._lost = lost
         self._term: int | None = None
-        self._of_term: str | None = None  # the statement that finds the shards of the term
+        self._of_term: str | None = None  # the statement that finds the shards that still have this term
         database.fence = self._check
 
     async def find_leaders(self) -> Sequence[Leader]:
-        """Those that have not given their shards back, by shard. Raises StorageError."""
+        """The leaders that have not given their shards back, by shard. Raises StorageError."""
         rows = await self._database.read(FOUND, shards=self._database.shards.mine)
         return [Leader(row.shard, row.name, row.since) for row in rows if row.taken is None]
 
     async def begin_term(
         self, name: str, lock: int, may_follow: Callable[[Row[Any]], bool]
     ) -> PreviousLeaders | None:
-        """Makes this process, called *name*, the leader, in a term of its own.
+        """Makes this process, called *name*, the leader, in a term of its own. Returns the leaders before it.
 
-        None, and nothing has been done, where the one before has not given a shard back and *may_follow* says no to
-        its row. Raises StorageError.
+        Returns None, and changes nothing, if a shard has not been given back and *may_follow* returns False for its
+        row. Raises StorageError.
         """
         shards = self._database.shards
 
@@ -100,9 +101,9 @@ class LeaderRows:
         return before
 
     async def end_term(self, taken: Collection[int]) -> None:
-        """Ends the term: nothing can be written any more. The next leader is told of the interactions *taken*.
+        """Ends the term, after which nothing can be written, and leaves *taken* for the next leader.
 
-        Raises StorageError where it could not be told.
+        *taken*: the interactions of the last seconds. Raises StorageError if they could not be stored.
         """
         term, self._term, self._of_term = self._term, None, None
         if term is None:
@@ -123,7 +124,7 @@ class LeaderRows:
         raise NotLeaderError("storage-not-holder")
 
     def _written(self, term: int, connection: Connection) -> str:
-        """`OF_TERM` in the database's own SQL: every transaction asks it, and to compile it takes longer."""
+        """`OF_TERM` as text in the database's own SQL, since compiling it takes longer than running it."""
         values = OF_TERM.params(shards=self._database.shards.mine, term=term)
         return str(values.compile(dialect=connection.dialect, compile_kwargs={"literal_binds": True}))
 
@@ -137,5 +138,5 @@ def _previous_leaders(rows: Sequence[Row[Any]]) -> PreviousLeaders:
 def _told(text: str | None) -> frozenset[int] | None:
     try:
         return None if text is None else frozenset(map(int, json.loads(text)))
-    except (ValueError, TypeError, OverflowError):  # somebody has written there by hand
+    except (ValueError, TypeError, OverflowError):  # the column was edited by hand
         return None

@@ -1,4 +1,4 @@
-"""Opening the database: what has to be there first, its schema, its connections."""
+"""Opens the database: checks its address, brings its schema up to date, and makes its connections."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ from .migrations import lacks_migrations, require_newest, upgrade
 async def open_store(database_url: str, *, patience: float = PATIENCE, shards: Shards = ONLY_ONE) -> Store:
     """The store in the database, which is created or upgraded first.
 
-    Waits *patience* seconds for a database locked by others. The work that it finds is that of *shards*. Raises
-    StorageError, whose sentence tells the operator what is wrong with the database or its URL.
+    *patience*: the seconds to wait for a database locked by others.
+    *shards*: the shards whose work it finds. Raises StorageError, whose sentence tells the operator about a fault
+    of the database or its URL.
     """
     return await store_of(await open_database(database_url, patience=patience, shards=shards))
 
 
 async def store_of(database: Database) -> Store:
-    """The store in *database*, which is closed with it. Raises StorageError, after which it is closed."""
+    """The store in *database*; closing the store closes the database. Raises StorageError after closing it."""
     try:
         secret = (await database.read(SECRET))[0].secret
         grown = graded_of(await database.read(GRADED))
@@ -41,7 +42,7 @@ async def store_of(database: Database) -> Store:
 
 
 def require_server(database_url: str, shards: Shards) -> None:
-    """Raises StorageError if there are several shards and the database is a file, or its address unreadable."""
+    """Raises StorageError if several shards are to use a database file, or if the URL cannot be read."""
     if shards.count > 1 and file_of(database_url) is not None:
         raise StorageError("storage-shards-need-server", count=shards.count)
 
@@ -49,9 +50,10 @@ def require_server(database_url: str, shards: Shards) -> None:
 async def open_database(
     database_url: str, *, patience: float = PATIENCE, shards: Shards = ONLY_ONE, without_upgrade: bool = False
 ) -> Database:
-    """The database, which is made or brought up to date first, or, *as_it_is*, has to be there and up to date.
+    """The open database, which is created or upgraded first.
 
-    Raises what `open_store` raises.
+    *without_upgrade*: it must exist with the newest schema; nothing is created or upgraded. Raises what
+    `open_store` raises.
     """
     url = _read(database_url)
     dialect = dialect_of(url)
@@ -63,10 +65,7 @@ async def open_database(
 
 
 async def is_older(database_url: str) -> bool:
-    """Whether the database has to be made or brought up to date before it can be opened.
-
-    Raises what `open_store` raises.
-    """
+    """Whether the database must be created or upgraded before it can be opened. Raises what `open_store` raises."""
     return await _learn(database_url, lacks_migrations)
 
 
@@ -82,7 +81,7 @@ async def _learn(database_url: str, look: Callable[[Connection], bool]) -> bool:
 
 
 async def _look_at(url: URL, look: Callable[[Connection], None]) -> None:
-    """Runs *look* on a connection of its own. Raises StorageError when there is none, or it fails there."""
+    """Runs *look* on a connection of its own. Raises StorageError if the database cannot be opened or fails."""
     dialect = dialect_of(url)
     dialect.prepare(url)
     try:
@@ -95,16 +94,16 @@ async def _look_at(url: URL, look: Callable[[Connection], None]) -> None:
 
 
 def file_of(database_url: str) -> Path | None:
-    """The file of the database, wherever links lead, there or not; None for one on a server.
+    """The file of the database, with links resolved, even if it does not exist; None for one on a server.
 
-    Raises StorageError for an address that cannot be read.
+    Raises StorageError for a URL that cannot be read.
     """
     url = _read(database_url)
     return dialect_of(url).file(url)
 
 
 def is_same_database(one_url: str, other_url: str) -> bool:
-    """Whether both addresses lead to one database, also by links. Raises StorageError for an unreadable one."""
+    """Whether both URLs lead to one database, even through links. Raises StorageError for an unreadable one."""
     one, other = file_of(one_url), file_of(other_url)
     if one is None or other is None:
         return _read(one_url) == _read(other_url)

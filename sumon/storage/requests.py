@@ -1,4 +1,4 @@
-"""The rows of challenges and offers alike: asked in a message, until they are closed."""
+"""The rows of challenges and offers: requests that are shown in a message until they are closed."""
 
 from __future__ import annotations
 
@@ -19,18 +19,15 @@ from .due import DueQueue, DueStatements
 
 @dataclass(frozen=True)
 class RequestStatements:
-    """The statements on rows of *table*. *guild*: the server of a row.
-
-    *until*: when the message of an open one is due again, None for never.
-    """
+    """The statements on the requests in *table*."""
 
     table: Table
-    guild: ColumnElement[Any]
-    until: ColumnElement[Any] | None = None
+    guild: ColumnElement[Any]  # the server of a row
+    until: ColumnElement[Any] | None = None  # when the message of an open request is due again; None: never
 
     @cached_property
     def due(self) -> DueStatements:
-        """The statements on messages that are due."""
+        """The statements on requests whose messages are due."""
         return DueStatements(self.table, "message", guild=self.guild)
 
     @cached_property
@@ -43,7 +40,7 @@ class RequestStatements:
 
     @property
     def closing(self) -> dict[str, Any]:
-        """What closes a row apart from its status: its message is due since."""
+        """The values that close a row, apart from its status; they make its message due."""
         values = due_values("message", bindparam("now"))
         return {**values, "closed_at": bindparam("now")} if "closed_at" in self.table.c else values
 
@@ -72,7 +69,7 @@ class RequestStatements:
 class RequestRows(Rows, Generic[Request]):
     """Challenges or offers.
 
-    *due*: those whose message is missing or may not say what became of them, and those that expire.
+    *due*: requests whose message is missing or may be out of date, and those that expire.
     """
 
     def __init__(
@@ -84,17 +81,17 @@ class RequestRows(Rows, Generic[Request]):
         self.due = DueQueue(database, statements.due)
 
     async def find_request(self, request_id: int) -> Request | None:
-        """The challenge or offer, None when there is none of that id."""
+        """The challenge or offer, None if there is none with that id."""
         return await self._first(self._read, self._statements.find, asked=request_id)
 
     async def close(self, request_id: int, status: RequestStatus, now: datetime) -> bool:
-        """Gives an open one its final *status*, which makes its message due; False when it is not open."""
+        """Gives an open request its final *status*, and makes its message due. Returns False if it is not open."""
         return await self._database.write(self._statements.close, asked=request_id, closed_as=status, now=now)
 
     async def set_message(self, request_id: int, message_id: int) -> None:
-        """Remembers the message that shows it."""
+        """Stores the message that shows the request."""
         await self._database.write(self._statements.set_message, asked=request_id, message=message_id)
 
     async def set_shown(self, request: Request) -> None:
-        """Marks the message of *asked*, while it is open until it expires, as done, unless *asked* has changed."""
+        """Notes that the message shows *request*, unless its status has changed; an open one is due on expiry."""
         await self._database.write(self._statements.set_shown, asked=request.id, shown=request.status)

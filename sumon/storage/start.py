@@ -1,4 +1,4 @@
-"""Challenges, the level that fits a person, and the plan that a person had last."""
+"""Challenges, the results by which a level is fitted to a player, and the last game that a player started."""
 
 from __future__ import annotations
 
@@ -67,11 +67,12 @@ challenges = Table(
     Column("expires_at", UtcDateTime, nullable=False),
     Column("rematch_of", Integer, ForeignKey("matches.id")),
     Column("rated", Boolean, nullable=False, server_default=false()),
-    # When it was made, expires, or was closed: its message may not say so.
+    # Since the challenge was made, expired or was closed: its message may not show that yet.
     *due_columns("message", index="challenges_due"),
     Column("challenger_name", String(32), nullable=False, server_default=""),
     Column("move_time", Integer),  # seconds that a turn may take
-    Column("salt", String(32), nullable=False, server_default=""),  # half of what the setup will follow from
+    # one of the two values from which the setup is drawn
+    Column("salt", String(32), nullable=False, server_default=""),
     Column("outside", BigInteger),  # as in matches, like the language
     Column("language", String(16), nullable=False, server_default=""),
     CheckConstraint("challenger_id <> opponent_id", name="not_oneself"),
@@ -95,13 +96,11 @@ OUTSIDE_BEFORE = select(_BEFORE).where(_BEFORE.c.outside.is_not(None)).limit(1)
 
 
 class ChallengeRows(RequestRows[Challenge]):
-    """Challenges."""
-
     def __init__(self, database: Database) -> None:
         super().__init__(database, CHALLENGES, challenge_of)
 
     async def add_challenge(self, challenge: Challenge) -> Challenge | None:
-        """*challenge* with its new id; None when an open challenge for a rematch of the same match exists."""
+        """*challenge* with its new id; None if the same match has an open challenge to a rematch already."""
         try:
             key = await self._database.insert(insert(challenges), **challenge_row(challenge))
         except IntegrityError:
@@ -111,11 +110,11 @@ class ChallengeRows(RequestRows[Challenge]):
         return replace(challenge, id=key)
 
     async def open_rematch(self, match_id: int) -> Challenge | None:
-        """The open challenge to repeat the match, None when there is none."""
+        """The open challenge to a rematch of the match, None if there is none."""
         return await self._first(challenge_of, OPEN_REMATCH, match=match_id)
 
     async def is_first_outside(self, challenge: Challenge) -> bool:
-        """Whether none of its challenger's last ones before it was made where the bot is no member."""
+        """Whether the challenger's recent challenges before *challenge* were all made where the bot is a member."""
         return not await self._database.read(OUTSIDE_BEFORE, user=challenge.challenger_id, before=challenge.id)
 
 
@@ -134,7 +133,7 @@ def challenge_of(row: Row[Any]) -> Challenge:
 
 
 def _by_seat() -> Iterator[Select[Any]]:
-    """The newest games of a person in each seat."""
+    """Statements for the user's newest games against the computer, one for each seat."""
     hinted = select(hints.c.ply).where(hints.c.match_id == matches.c.id).exists()
     for player, user, _, level in SEATS:
         newest = (
@@ -163,10 +162,10 @@ FARED = select(_FARED).order_by(_FARED.c.id.desc()).limit(bindparam("most"))
 
 
 class ComputerResultRows(Rows):
-    """What came of games against the computer."""
+    """The results of games against the computer."""
 
     async def against_computer(self, user_id: int, game: str, most: int) -> tuple[ComputerResult, ...]:
-        """The last finished games of the person, the newest first; aborted and left ones aside."""
+        """The user's last results in *game*, the newest first, without aborted games and early leaves."""
         rows = await self._database.read(FARED, user=user_id, slug=game, most=most)
         return tuple(ComputerResult(row.level, _share(row.winner, row.seat), bool(row.hinted)) for row in rows)
 
@@ -218,16 +217,16 @@ LAST_PLAN = select(_PLANS).order_by(_PLANS.c.moment.desc()).limit(1)
 
 
 class PlanRows(Rows):
-    """The games that people have started."""
+    """The games that users have started or offered."""
 
     async def last(self, user_id: int) -> Plan | None:
-        """The last game that the person offered or started, None for none."""
+        """The last game that the user offered or started, None if there is none."""
         return await self._first(_plan_of, LAST_PLAN, user=user_id)
 
 
 def _plan_of(row: Row[Any]) -> Plan:
-    # A person whose data was deleted is replaced by a negative number: then anyone may join.
+    # A negative number stands for an opponent whose data was deleted: then anyone may join.
     opponent = row.opponent_id if row.opponent_id is not None and row.opponent_id > 0 else None
-    # Neither games against the computer are rated nor those where the bot is no member, whatever was wanted.
+    # Games against the computer or where the bot is no member are never rated, so the plan is rated for them.
     rated = bool(row.rated) or row.level is not None or row.outside is not None
     return Plan(row.game, row.variant, opponent, row.level, rated, row.move_time)

@@ -1,4 +1,4 @@
-"""Backups: SQLite files that know themselves, how they are read, and how they take the place of a database."""
+"""Backups: SQLite files with a manifest; how they are checked, and how they replace a database."""
 
 from .manifest import Manifest, write_manifest
 from .place import copy_of, folder_beside, give_name, put_in_place, require_at_rest

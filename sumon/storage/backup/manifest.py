@@ -1,4 +1,4 @@
-"""The manifest of a backup: a row, written last, that says what the file holds."""
+"""The manifest of a backup: a row, written last, that describes the contents of the file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sumon.core.message import Message
 from sumon.storage.errors import BackupError
 
 TABLE = "backup_manifest"
-# They come with every database of this bot, whatever its version.
+# Tables that every database of this bot has, whatever its version.
 OWN_TABLES = frozenset({"alembic_version", "challenges", "matches", "moves"})
 
 _CREATE = f"CREATE TABLE {TABLE} (version TEXT, made_at TEXT, rows TEXT, checksum TEXT)"
@@ -25,20 +25,16 @@ _READ = f"SELECT version, made_at, rows, checksum FROM {TABLE}"
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """The contents of a backup, as it was written.
+    """The contents of a backup when it was written."""
 
-    *version*: of the schema; *made_at*: the moment in UTC, in ISO 8601; *rows*: the number of rows of each of the
-    bot's tables, a JSON object; *checksum*: the SHA-256 of all that and of the contents, in hexadecimal digits.
-    """
-
-    version: str
-    made_at: str
-    rows: str
-    checksum: str
+    version: str  # of the schema
+    made_at: str  # the moment in UTC, in ISO 8601
+    rows: str  # the number of rows by table of the bot, as a JSON object
+    checksum: str  # the SHA-256 of the contents and the other fields, in hexadecimal digits
 
     @property
     def moment(self) -> str:
-        """When the backup was made, for people, in UTC."""
+        """The moment of the backup, for readers, in UTC."""
         return f"{datetime.fromisoformat(self.made_at):%Y-%m-%d %H:%M} UTC"
 
     @property
@@ -48,7 +44,7 @@ class Manifest:
 
 
 def write_manifest(file: Path, made_at: datetime) -> None:
-    """Completes *file*, a backup as of *made_at*. Raises BackupError where it cannot be read or written."""
+    """Adds the manifest to *file*, a backup as of *made_at*. Raises BackupError if the file cannot be used."""
     try:
         with closing(sqlite3.connect(file, isolation_level=None)) as connection:
             manifest = _manifest_of(connection, made_at.astimezone(UTC).isoformat())
@@ -61,10 +57,10 @@ def write_manifest(file: Path, made_at: datetime) -> None:
 
 
 def read_manifest(file: Path, name: str) -> Manifest | None:
-    """The manifest of *file*, whose contents are as it says; None for a backup without one.
+    """The manifest of *file*, after a check that the contents match it; None for a backup without one.
 
-    Everything is read: pages, references, rows. Raises BackupError, in which the file is called *name*, where it is
-    damaged or no backup at all.
+    Reads all pages, references and rows. Raises BackupError, which calls the file *name*, if it is damaged or no
+    backup.
     """
     try:
         with closing(sqlite3.connect(file)) as connection:
@@ -87,7 +83,7 @@ def read_manifest(file: Path, name: str) -> Manifest | None:
 
 
 def _require_whole(connection: sqlite3.Connection, file: Path, name: str) -> None:
-    """Raises BackupError unless all pages are there and sound, and all references lead somewhere."""
+    """Raises BackupError unless all pages are present and sound, and all references lead to rows."""
     pages, size = (connection.execute(f"PRAGMA {pragma}").fetchone()[0] for pragma in ("page_count", "page_size"))
     if file.stat().st_size != pages * size:
         raise BackupError("backup-damaged", path=name, reason=Message.of("backup-cut-off"))
@@ -101,7 +97,7 @@ def _require_whole(connection: sqlite3.Connection, file: Path, name: str) -> Non
 
 
 def _manifest_of(connection: sqlite3.Connection, made_at: str) -> Manifest:
-    """The manifest for what *connection* finds, the manifest itself left out."""
+    """The manifest for the contents found by *connection*, without the table of the manifest."""
     version = connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
     schema = connection.execute(
         "SELECT type, name, sql FROM sqlite_schema WHERE tbl_name <> ? AND name NOT LIKE 'sqlite_stat%'"

@@ -1,4 +1,4 @@
-"""The place of a database: what stands there, and how another one takes its place in one step."""
+"""Replaces the file of a database by another one in a single step."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from sumon.storage.errors import BackupError
 
 from .manifest import OWN_TABLES
 
-BESIDE = ("-wal", "-shm", "-journal")  # files of SQLite that hold what is not in the database file yet
+BESIDE = ("-wal", "-shm", "-journal")  # files of SQLite with changes that are not in the database file yet
 FOR_THE_OWNER = 0o600
 
 
 def require_at_rest(file: Path) -> None:
-    """Raises BackupError where the newest rows of *file*, a database, are not in the file itself."""
+    """Raises BackupError if changes to the database *file* are still in files beside it."""
     for suffix in BESIDE:
         beside = file.with_name(file.name + suffix)
         if beside.exists():
@@ -31,9 +31,9 @@ def require_at_rest(file: Path) -> None:
 
 
 def copy_of(place: Path, copy: Path) -> bool:
-    """Copies the database in *place*, which others may be using, to *copy*. Returns whether there is one.
+    """Copies the database in *place*, which others may be using, to *copy*. Returns False if there is none.
 
-    Raises BackupError where there is something else, and OSError where there is no room for the copy.
+    Raises BackupError if *place* holds something else, and OSError if there is no room for the copy.
     """
     if not place.exists():
         return False
@@ -51,17 +51,17 @@ def copy_of(place: Path, copy: Path) -> bool:
 
 
 def give_name(whole: Path, name: Path) -> None:
-    """Gives the file *whole* its *name*, on the same disk, once it is on the disk: *name* is never half a file."""
-    whole.chmod(FOR_THE_OWNER)  # it holds hidden tiles and what people have noted
+    """Renames the file *whole* to *name*, on the same disk, after flushing it, so that *name* is never incomplete."""
+    whole.chmod(FOR_THE_OWNER)  # it holds hidden tiles and private notes
     _sync(whole)
     whole.replace(name)
     _sync(name.parent)
 
 
 def put_in_place(new: Path, place: Path, kept: Path) -> None:
-    """Puts the database file *new* in *place* of another one, which stays as *kept*; one is there at any moment.
+    """Moves the database file *new* to *place*, and keeps the old one as *kept*; one is in place at any moment.
 
-    Raises BackupError while somebody has the one in *place* open, and OSError where there is no room for both.
+    Raises BackupError while the one in *place* is open elsewhere, and OSError if there is no room for both.
     """
     try:
         _fold(new)
@@ -78,7 +78,7 @@ def put_in_place(new: Path, place: Path, kept: Path) -> None:
 
 
 def _fold(file: Path) -> None:
-    """Brings everything into *file* itself. Raises sqlite3.OperationalError while somebody else has it open."""
+    """Writes all changes into *file* itself. Raises sqlite3.OperationalError while it is open elsewhere."""
     with closing(sqlite3.connect(file, timeout=0)) as connection:
         connection.execute("PRAGMA journal_mode=DELETE").fetchall()
         connection.execute("BEGIN EXCLUSIVE")
@@ -87,7 +87,7 @@ def _fold(file: Path) -> None:
 
 
 def _keep(place: Path, kept: Path, *, beside: Path) -> None:
-    """Copies *place* to *kept*, by way of the folder *beside*, so that *kept* is whole at any moment."""
+    """Copies *place* to *kept*, via the folder *beside*, so that *kept* is complete at any moment."""
     part = beside / kept.name
     shutil.copyfile(place, part)
     part.chmod(FOR_THE_OWNER)
@@ -98,7 +98,10 @@ def _keep(place: Path, kept: Path, *, beside: Path) -> None:
 
 
 def _set_aside(place: Path, kept: Path) -> None:
-    """Moves away what SQLite would take for a part of the new database: only one that is gone leaves such files."""
+    """Moves away files of the old database that SQLite would take for parts of the new one.
+
+    There are such files only if the old database file is gone.
+    """
     for suffix in BESIDE:
         beside = place.with_name(place.name + suffix)
         if beside.exists():
@@ -106,7 +109,7 @@ def _set_aside(place: Path, kept: Path) -> None:
 
 
 def _make_like(new: Path, old: Path) -> None:
-    """Gives *new* the mode and, where that is allowed, the owner of *old*."""
+    """Gives *new* the mode and, if allowed, the owner of *old*."""
     shutil.copymode(old, new)
     with suppress(PermissionError):
         os.chown(new, old.stat().st_uid, old.stat().st_gid)
@@ -128,9 +131,9 @@ _A_DAY = 86_400
 
 @contextmanager
 def folder_beside(place: Path | None) -> Iterator[Path]:
-    """A folder beside *place* (None: wherever files are of no lasting use), which is gone at the end of the block.
+    """A folder beside *place*, or a temporary one for None, which is deleted at the end of the block.
 
-    Removes those there that were made by processes that have been killed.
+    Also removes folders of processes that were killed.
     """
     parent = place.parent if place is not None else Path(tempfile.gettempdir())
     for each in parent.glob(f"{_PREFIX}*"):
@@ -142,12 +145,12 @@ def folder_beside(place: Path | None) -> Iterator[Path]:
 
 
 def _sweep(folder: Path) -> None:
-    """Removes *folder* unless somebody works in it."""
+    """Removes *folder* unless a process works in it."""
     lock = folder / _LOCK
     try:
         if not lock.exists() and folder.stat().st_mtime > time.time() - _A_DAY:
             return  # it may have been made this moment
         with FileLock(lock, timeout=0):
             shutil.rmtree(folder, ignore_errors=True)
-    except (Timeout, OSError):  # somebody's it is, or somebody else has removed it
+    except (Timeout, OSError):  # a process works in it, or another one has removed it
         return

@@ -1,4 +1,4 @@
-"""A backup made ready to be the database: brought up to date, those who left left out, its numbers moved on."""
+"""Prepares a backup to become the database: upgrades it, leaves out deleted accounts, moves ids on."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from sumon.storage.ranking.deleted_accounts import deleted_accounts, digest_of
 from .manifest import TABLE, Manifest, read_manifest
 
 STEP = 1_000
-BESIDES = {TABLE, "alembic_version"}  # tables of a backup that are none of the bot's own
+BESIDES = {TABLE, "alembic_version"}  # tables of a backup that hold no data of the bot
 
 _COLUMNS = (
     "SELECT tables.name, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns"
@@ -38,10 +38,10 @@ _TO_BE_DELETED = select(deletions.c.user_id).where(deletions.c.user_id.is_not(No
 
 
 async def require_backup(copy: Path, name: str) -> Manifest | None:
-    """Reads the *copy* of a backup whole, and brings it up to date. Returns its manifest, None if it has none.
+    """Checks the whole *copy* of a backup and upgrades it. Returns its manifest, None if it has none.
 
-    What its rows mean is not looked at. Raises BackupError, in which it is called *name*, unless it is a backup,
-    and StorageError where it is one of a newer version, or where there is no room.
+    The meaning of its rows is not checked. Raises BackupError, which calls it *name*, unless it is a backup;
+    StorageError if it is of a newer version, or if there is no room.
     """
     manifest = await asyncio.to_thread(read_manifest, copy, name)
     url = f"sqlite+aiosqlite:///{copy}"
@@ -65,7 +65,7 @@ async def number_of_games(database: Database) -> int:
 
 
 async def deleted_since(old: Database, backup: Database) -> tuple[int, ...]:
-    """The accounts in *backup* whose data was deleted in *old* after the backup had been made, or is to be."""
+    """The accounts in *backup* whose data was deleted in *old* after the backup, or is to be deleted."""
     accounts = await all_user_ids(backup)
     before = await _deleted_at(backup, accounts)
     after = await _deleted_at(old, accounts)
@@ -79,10 +79,11 @@ async def deleted_since(old: Database, backup: Database) -> tuple[int, ...]:
 
 
 async def keep_deletions(old: Database, backup: Database) -> None:
-    """Has *backup* remember all departures that *old* remembers, as far as they can be told there."""
+    """Copies to *backup* all deletions that *old* remembers, as far as they can be identified there."""
     rows = {row.digest: row for row in await old.read(_DELETED)}
     secrets = [(await database.read(SECRET))[0].secret for database in (old, backup)]
-    if secrets[0] != secrets[1]:  # of another installation: only of accounts that it knows can the hash be made
+    # two installations: their hashes differ, and can be translated only for known accounts
+    if secrets[0] != secrets[1]:
         accounts = await all_user_ids(backup)
         known = {digest_of(secrets[0], account): digest_of(secrets[1], account) for account in accounts}
         rows = {known[digest]: row for digest, row in rows.items() if digest in known}
@@ -98,9 +99,9 @@ async def keep_deletions(old: Database, backup: Database) -> None:
 
 
 async def move_numbers_on(backup: Database, old: Database | None) -> None:
-    """Has the next row of each table of *backup* get a number that no row can have had since it was made.
+    """Makes the next id of each table of *backup* higher than any that was given since the backup.
 
-    That is one above the thousand after the next one, counted from the highest in both databases.
+    It follows a multiple of a thousand that is at least a thousand above the highest id in both databases.
     """
     names = [table.name for table in NUMBERED]
     given = [await _last_ids(database, names) for database in (backup, old) if database is not None]
@@ -126,7 +127,7 @@ async def _last_ids(database: Database, names: Collection[str]) -> Mapping[str, 
 
 
 async def _deleted_at(database: Database, accounts: Collection[int]) -> dict[int, datetime]:
-    """When those of *accounts* that *database* remembers had their data deleted."""
+    """The moments of the deletions that *database* remembers, for those of *accounts*."""
     secret = (await database.read(SECRET))[0].secret
     rows = {row.digest: row.left_at for row in await database.read(_DELETED)}
     digests = {account: digest_of(secret, account) for account in accounts}
@@ -138,7 +139,7 @@ def _reason(error: StorageError) -> Argument:
 
 
 def _strange_columns(file: Path) -> set[str]:
-    """The columns in *file* that this version does not have, and those that *file* lacks."""
+    """The columns in *file* that this version does not have, and the columns of this version missing in *file*."""
     with closing(sqlite3.connect(file)) as connection:
         found = {f"{table}.{column}" for table, column in connection.execute(_COLUMNS) if table not in BESIDES}
     return found ^ {f"{table.name}.{column.name}" for table in metadata.sorted_tables for column in table.c}

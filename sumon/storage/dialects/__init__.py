@@ -1,4 +1,4 @@
-"""The differences between the databases: one module each, all behind the Protocol `Dialect`."""
+"""The differences between the databases, one module for each, behind the Protocol `Dialect`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _DIALECTS: tuple[Dialect, ...] = (Sqlite(), PostgreSql())
 
 
 def dialect_of(url: URL) -> Dialect:
-    """The dialect that *url* asks for. Raises StorageError when the bot does not speak it."""
+    """The dialect for *url*. Raises StorageError if the bot does not support it."""
     for dialect in _DIALECTS:
         if dialect.driver == url.drivername:
             return dialect
@@ -34,5 +34,5 @@ def dialect_of(url: URL) -> Dialect:
 
 
 def dialect_named(name: str) -> Dialect:
-    """The dialect of a connection, by the name that SQLAlchemy has for it."""
+    """The dialect with SQLAlchemy's name *name*."""
     return next(dialect for dialect in _DIALECTS if dialect.name == name)

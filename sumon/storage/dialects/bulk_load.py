@@ -1,4 +1,4 @@
-"""Filling a database with the rows of another one: what each kind has to be told for that."""
+"""The steps to fill a database with the rows of another one, for each kind of database."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ class BulkLoad(Protocol):
     """The steps around the copying of rows, in the same transaction."""
 
     def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
-        """The statements that empty *tables*, those first that refer to others, while triggers are suspended."""
+        """The statements that empty *tables*, with referring tables first, while triggers are suspended."""
         ...
 
     async def suspend_triggers(self, connection: Connection) -> tuple[str, ...]:
-        """Switches off all triggers until the statements that it gives are run in the same transaction."""
+        """Disables all triggers. Returns the statements that enable them again in the same transaction."""
         ...
 
     async def last_ids(self, connection: Connection, tables: Sequence[str]) -> dict[str, int]:
-        """The highest id ever given to a row, for those of *tables* whose ids the database remembers."""
+        """The highest id ever given in each of *tables*, if the database remembers it."""
         ...
 
     async def set_last_id(self, connection: Connection, table: str, last: int) -> None:
-        """Has the next row of *table* get an id above *last*."""
+        """Makes the next id of *table* higher than *last*."""
         ...
 
 
 class SqliteBulkLoad(BulkLoad):
-    """For SQLite, which cannot switch a trigger off: they are dropped, and recreated unchanged."""
+    """For SQLite, which cannot disable triggers: they are dropped and created again."""
 
     def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
         return tuple(f"DELETE FROM {table}" for table in tables)
@@ -54,7 +54,7 @@ class SqliteBulkLoad(BulkLoad):
         return {row.name: row.seq for row in found if row.name in tables}
 
     async def set_last_id(self, connection: Connection, table: str, last: int) -> None:
-        # Only tables that remember it have a row, and only once they had one themselves.
+        # Only tables with AUTOINCREMENT have a row there, and only after their first insert.
         schema = await connection.execute(
             text("SELECT sql FROM sqlite_schema WHERE name = :table"), {"table": table}
         )
@@ -68,7 +68,7 @@ class PostgreSqlBulkLoad(BulkLoad):
     """For PostgreSQL, where a sequence gives the ids of a table."""
 
     def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
-        # However many rows there are, it takes no longer than a connection may take to answer.
+        # TRUNCATE, since the time of DELETE grows with the rows and can exceed the time limit of a statement.
         return (f"TRUNCATE TABLE {', '.join(tables)}",)
 
     async def suspend_triggers(self, connection: Connection) -> tuple[str, ...]:

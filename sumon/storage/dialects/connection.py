@@ -1,4 +1,4 @@
-"""What work on a database is given to run its statements on, and who runs work that writes."""
+"""The connections on which work runs its statements, and the readers and writers that run work."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Done = TypeVar("Done")
 
 
 class Connection(Protocol):
-    """A connection to a database, whichever thread it lives in; SQLAlchemy's `AsyncConnection` is one."""
+    """A connection to a database, in any thread; SQLAlchemy's `AsyncConnection` is one."""
 
     @property
     def dialect(self) -> sqlalchemy.Dialect:
@@ -44,23 +44,23 @@ class Reader(Protocol):
         ...
 
     async def close(self) -> None:
-        """Finishes the work that has been asked for, and closes all connections."""
+        """Finishes the requested work, and closes all connections."""
         ...
 
 
 class Writer(Protocol):
-    """Runs work that writes. What has been returned has been committed."""
+    """Runs work that writes. Returned results have been committed."""
 
     async def transaction(self, work: Work[Done], patience: float) -> Done:
-        """The result of *work*, isolated from all other writers, and undone when it raises.
+        """Runs *work* isolated from all other writers, and rolls it back if it raises. Returns its result.
 
-        *work* waits for nothing but its connection. Raises what its statements raise, NoConnectionError when it
-        could not be begun within *patience* seconds.
+        *work* must wait for nothing but its connection. Raises errors of its statements, and NoConnectionError if
+        it could not begin within *patience* seconds.
         """
         ...
 
     async def close(self) -> None:
-        """Finishes the work that has been asked for, and closes all connections."""
+        """Finishes the requested work, and closes all connections."""
         ...
 
 
@@ -68,7 +68,7 @@ class PoolReader:
     """Reads on the connections of a pool."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        """*engine* commits each statement by itself, and knows its own patience."""
+        """*engine*: commits each statement by itself, and has its own time limits."""
         self._engine = engine
 
     async def read(self, work: Work[Done], patience: float) -> Done:
@@ -79,10 +79,10 @@ class PoolReader:
 
 
 class PoolWriter:
-    """Writes on the connections of a pool, several at the same time."""
+    """Writes on the connections of a pool, several in parallel."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        """*engine* commits each statement by itself, and knows its own patience."""
+        """*engine*: commits each statement by itself, and has its own time limits."""
         self._engine = engine
         self._transactions = engine.execution_options(isolation_level="SERIALIZABLE")
 
@@ -101,5 +101,5 @@ async def _run(kind: str, connecting: AbstractAsyncContextManager[AsyncConnectio
 
 
 def note_wait(kind: str, since: float) -> None:
-    """Counts how long *kind* (`read`, `write`) has waited for its turn, *since* a moment of `time.perf_counter`."""
+    """Measures the time that *kind* (`read` or `write`) has waited *since* a moment of `time.perf_counter`."""
     metrics.DATABASE_WAITS.labels(kind).observe(time.perf_counter() - since)

@@ -1,4 +1,4 @@
-"""The store's demands on a database, beyond the SQL that SQLAlchemy writes for all of them."""
+"""The Protocol of a kind of database: everything that SQLAlchemy does not unify."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from .connection import Reader, Writer
 
 
 class DatabaseFault(StrEnum):
-    """Why a database could not do what it was asked, where trying again later can help."""
+    """Temporary reasons for which a database cannot run a statement."""
 
-    BUSY = "busy"  # another writer has it; nothing was changed
+    BUSY = "busy"  # another writer has locked it; nothing was changed
     FULL = "full"
     READ_ONLY = "read-only"
     AWAY = "away"
@@ -30,26 +30,26 @@ class DatabaseFault(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Connections:
-    """The connections of an open database, made when they are needed."""
+    """The connections of an open database, opened when they are needed."""
 
     reader: Reader
     writer: Writer
-    engine: AsyncEngine  # for work that waits for other things, too; each statement commits itself
+    engine: AsyncEngine  # for work that also waits for other things; each statement commits itself
 
 
-# Each statement commits itself; parameters stay out of errors, setups are secret.
+# Each statement commits itself. Errors must not quote parameters, since setups are secret.
 AUTOCOMMIT: Mapping[str, Any] = MappingProxyType(
     {"isolation_level": "AUTOCOMMIT", "skip_autocommit_rollback": True, "hide_parameters": True}
 )
 
 
 def open_engine(url: URL, **options: Any) -> AsyncEngine:
-    """An engine whose statements each commit themselves."""
+    """An engine that commits each statement by itself."""
     return create_async_engine(url, **AUTOCOMMIT, **options)
 
 
 class JsonObject(FunctionElement[str]):
-    """`JsonObject(key, value)`: aggregates rows to one JSON object as text, `{}` for none."""
+    """`JsonObject(key, value)`: aggregates rows to one JSON object as text, `{}` for no rows."""
 
     name = "json_object"
     type = Text()
@@ -57,43 +57,43 @@ class JsonObject(FunctionElement[str]):
 
 
 class Dialect(Protocol):
-    """One kind of database, with the code common to all."""
+    """A kind of database, with the code that all kinds share."""
 
     name: str  # as SQLAlchemy calls it
-    driver: str  # what a URL begins with
-    begin_snapshot: str  # the statement after which a connection sees everything as it is at that moment
-    begin_writing: str  # the statement after which what it reads is still true when it commits
+    driver: str  # the beginning of its URLs
+    begin_snapshot: str  # begins a transaction that reads the data of one moment
+    begin_writing: str  # begins a transaction whose reads still hold at its commit
     bulk_load: BulkLoad
     identify_lock: (
         Executable | None
     )  # the statement that tries to lock a `bucket`, None where processes have no lanes
-    sweeping: str | None  # the statement that copies what was written and empties the file that it was written to
-    telling: Executable | None  # the statement that tells other processes of a `change`, None where there are none
+    sweeping: str | None  # moves written data into the database file and empties the log; None: no such file
+    telling: Executable | None  # sends a `change` to other processes; None: there are none
 
     def file(self, url: URL) -> Path | None:
-        """The file of the database at *url*, wherever links lead, there or not; None for one on a server."""
+        """The file of the database at *url*, with links resolved, even if missing; None for one on a server."""
         ...
 
     def prepare(self, url: URL) -> None:
-        """Prepares for connecting. Raises StorageError with what is wrong with *url*."""
+        """Prepares for connecting. Raises StorageError if *url* cannot be used."""
         ...
 
     def migrate(self, url: URL, upgrade: Callable[[Connection], None]) -> None:
-        """Runs *upgrade* on a connection that commits each statement by itself. Blocks: for a thread.
+        """Runs *upgrade* on a connection that commits each statement by itself. Blocks, so call it in a thread.
 
-        Raises StorageError when the driver does not know an option in *url*.
+        Raises StorageError if the driver does not know an option in *url*.
         """
         ...
 
     def is_in_use(self, connection: Connection) -> bool:
-        """Whether another program has the database open, by *connection*, which is closed afterwards.
+        """Whether another program, even one without `leaders`, has the database open.
 
-        It may be one that knows nothing of `leaders`.
+        Close *connection* afterwards.
         """
         ...
 
     def cannot_open(self, url: URL, reason: str) -> StorageError:
-        """The sentence for a database that cannot be opened or brought up to date."""
+        """The error for a database that cannot be opened or upgraded."""
         ...
 
     def lock_schema(self, connection: Connection) -> None:
@@ -101,24 +101,24 @@ class Dialect(Protocol):
         ...
 
     def open(self, url: URL, patience: float) -> Connections:
-        """The connections that the store works with. Locks are waited for *patience* seconds at most."""
+        """The connections for the store. Locks are waited for *patience* seconds at most."""
         ...
 
     def fault_of(self, error: BaseException) -> DatabaseFault | None:
-        """The meaning of *error* of this database, None if it is a programming error."""
+        """The fault behind *error*, None if it is a programming error."""
         ...
 
     def insert(self, table: Table) -> Any:
-        """An INSERT that can be told what to do on a conflict: each database has its own class for that."""
+        """An INSERT that supports ON CONFLICT, for which each database has its own class."""
         ...
 
     def insert_or_ignore(self, table: Table) -> Insert:
-        """An INSERT that leaves a row with the same key as it is."""
+        """An INSERT that leaves an existing row with the same key unchanged."""
         statement: Insert = self.insert(table).on_conflict_do_nothing()
         return statement
 
     def insert_or_replace(self, table: Table, only_if: ColumnElement[bool] | None = None) -> Insert:
-        """An INSERT that overwrites a row with the same key, unless *only_if* does not hold for it."""
+        """An INSERT that overwrites a row with the same key, unless *only_if* is false for it."""
         new = self.insert(table)
         statement: Insert = new.on_conflict_do_update(
             index_elements=table.primary_key, set_=dict(new.excluded), where=only_if
@@ -133,17 +133,17 @@ class Dialect(Protocol):
         return statement
 
     def append_only(self, table: str) -> tuple[str, ...]:
-        """The statements after which *table* refuses changes to its rows, for migrations."""
+        """The statements that make *table* refuse changes to its rows, for migrations."""
         ...
 
     def drop_append_only(self, table: str) -> tuple[str, ...]:
-        """The statements after which *table* takes changes again."""
+        """The statements that make *table* accept changes again."""
         ...
 
     def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
-        """The statements that make trigger *name*: *statement* with each new row, which it calls NEW."""
+        """The statements that create the trigger *name*, which runs *statement* for each new row, called NEW."""
         ...
 
     def drop_after_insert(self, table: str, name: str) -> tuple[str, ...]:
-        """The statements that take the trigger *name* away again."""
+        """The statements that drop the trigger *name*."""
         ...

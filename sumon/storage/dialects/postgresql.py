@@ -1,4 +1,4 @@
-"""PostgreSQL through asyncpg: a server, for several bots on one database."""
+"""PostgreSQL through asyncpg: a server, for several processes on one database."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ from .connection import PoolReader, PoolWriter
 from .dialect import Connections, DatabaseFault, Dialect, JsonObject, open_engine
 
 SCHEMA_LOCK = 0x53756D4F6E  # any number, the same in every version of the bot
-NEWS = "sumon"  # the channel of the server on which processes tell each other of changes
-IDENTIFY_LOCKS = 0x53756D6C  # the class of the locks of lanes; any number, the same in every version of the bot
-SECONDS_TO_PASS = 10  # in which a process has to let others pass: one that is frozen would keep them out for ever
-SECONDS_IN_TRANSACTION = 5  # without a statement: of a process that is frozen, and would keep the next one out
-SECONDS_FOR_SCHEMA = 30  # as long as another bot may take to change it
+NEWS = "sumon"  # the channel on which processes send each other changes
+# the class of the locks of buckets; any number, but the same in every version of the bot
+IDENTIFY_LOCKS = 0x53756D6C
+SECONDS_TO_PASS = 10  # after which a frozen process loses its lock on a bucket
+SECONDS_IN_TRANSACTION = 5  # without a statement, after which the transaction of a frozen process is ended
+SECONDS_FOR_SCHEMA = 30  # for which another process may change the schema
 SECONDS_TO_CONNECT = 2
 CONNECTIONS = 10  # to read, and as many to write
 SECONDS_TO_ANSWER = 10  # then the connection counts as lost
@@ -37,9 +38,9 @@ OTHERS = text(
     "AND application_name LIKE 'sumon%'"
 )
 
-# By the beginning of the SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
+# Faults by the beginning of the SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
 _TROUBLES = {
-    "40": DatabaseFault.BUSY,  # rolled back for what others wrote meanwhile, deadlocks included
+    "40": DatabaseFault.BUSY,  # rolled back for a conflict with other writers, deadlocks included
     "55P03": DatabaseFault.BUSY,  # a lock waited for too long
     "53300": DatabaseFault.AWAY,  # too many connections
     "55000": DatabaseFault.AWAY,  # the database takes no connections
@@ -93,15 +94,15 @@ class PostgreSql(Dialect):
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({SCHEMA_LOCK})")
 
     def open(self, url: URL, patience: float) -> Connections:
-        # Serializable: a condition that a statement reads, as "that ply has not been played", must still be true
-        # when it commits. Where two would have disagreed, the server rolls one back, and it is tried again.
+        # Serializable, so that a condition that a statement reads, such as "that ply has not been played", still
+        # holds at its commit. On a conflict, the server rolls one transaction back, and it is retried.
         writing = _engine(
             url,
             patience,
             lock_timeout=f"{patience * 1000:.0f}",
             idle_in_transaction_session_timeout=f"{SECONDS_IN_TRANSACTION}s",
         )
-        # That it cannot close connections that are lost it would tell of each, with a traceback.
+        # Otherwise the pool logs a traceback for each lost connection that it cannot close.
         logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
         reading = _engine(url, patience)
         return Connections(PoolReader(reading), PoolWriter(writing), reading)
@@ -146,11 +147,11 @@ def _json_object(element: JsonObject, compiler: Any, **options: Any) -> str:
 
 
 def _is_lost(error: BaseException | None) -> bool:
-    """Whether asyncpg says by *error*, which has no code of the server's, that it has no use of a connection.
+    """Whether *error* of asyncpg, which has no code of the server, means that a connection is lost.
 
-    It raises the same for values that it cannot send, but as a ValueError, too.
+    asyncpg raises the same classes, also as ValueError, for values that it cannot send.
     """
-    from asyncpg.exceptions import InterfaceError, InternalClientError  # not there where no PostgreSQL is used
+    from asyncpg.exceptions import InterfaceError, InternalClientError  # installed only with PostgreSQL
 
     lost = isinstance(error, InterfaceError | InternalClientError)
     return lost and not isinstance(error, ValueError)
@@ -178,9 +179,9 @@ async def _migrate(url: URL, upgrade: Callable[[Connection], None]) -> None:
 def _engine(url: URL, patience: float, **settings: str) -> AsyncEngine:
     engine = open_engine(
         url,
-        pool_pre_ping=True,  # a server that was restarted has forgotten the connections in the pool
+        pool_pre_ping=True,  # after a restart of the server, the connections in the pool are dead
         pool_size=CONNECTIONS,
-        max_overflow=0,  # opening one takes longer than waiting for one
+        max_overflow=0,  # opening another one takes longer than waiting
         pool_timeout=patience,
         connect_args={
             "timeout": SECONDS_TO_CONNECT,
@@ -193,7 +194,7 @@ def _engine(url: URL, patience: float, **settings: str) -> AsyncEngine:
 
 
 def open_lone_engine(url: URL, **settings: str) -> AsyncEngine:
-    """An engine that makes each connection anew and keeps none; *settings*: those of the server for it."""
+    """An engine without a pool, which opens each connection anew. *settings*: for the server."""
     engine = open_engine(
         url,
         poolclass=NullPool,
@@ -208,7 +209,7 @@ def open_lone_engine(url: URL, **settings: str) -> AsyncEngine:
 
 
 def _drop_details(context: ExceptionContext) -> None:
-    """Takes the server's details out of an error: they quote the row, and setups are secret."""
+    """Removes the server's details from an error, since they quote the row, and setups are secret."""
     adapted = context.original_exception
     for error in (context.sqlalchemy_exception, adapted, adapted.__cause__):
         if error is not None:

@@ -22,13 +22,13 @@ from .bulk_load import SqliteBulkLoad
 from .dialect import AUTOCOMMIT, Connections, DatabaseFault, Dialect, JsonObject, open_engine
 from .threads import ReaderThreads, WriterThread
 
-NEEDED = 64 * 1024  # bytes that SQLite wants on the disk before it reads anything: twice its index of the log
-READERS = 2  # connections, each used by one thread: Python runs one at a time
+NEEDED = 64 * 1024  # bytes of free disk that SQLite needs to read: twice the size of its index of the log
+READERS = 2  # connections, each with a thread; only two, as Python runs one thread at a time
 AS_IT_IS = {"pool_reset_on_return": None}  # connections come back without a transaction: nothing to reset
-WAITS = (0.1,) * 50  # seconds between attempts at start-up, when no answer is waited for
+WAITS = (0.1,) * 50  # seconds between attempts at start-up, when no user waits
 
 _TROUBLES = {
-    sqlite3.SQLITE_IOERR_SHMSIZE: DatabaseFault.FULL,  # its index of the log does not grow
+    sqlite3.SQLITE_IOERR_SHMSIZE: DatabaseFault.FULL,  # its index of the log cannot grow
     sqlite3.SQLITE_BUSY: DatabaseFault.BUSY,
     sqlite3.SQLITE_LOCKED: DatabaseFault.BUSY,
     sqlite3.SQLITE_FULL: DatabaseFault.FULL,
@@ -39,7 +39,7 @@ _TROUBLES = {
 
 
 class Sqlite(Dialect):
-    """A SQLite file: read and written in threads of its own, and through aiosqlite by what takes long."""
+    """A SQLite file, used in threads of its own, and through aiosqlite for long work."""
 
     name = "sqlite"
     driver = "sqlite+aiosqlite"
@@ -47,14 +47,14 @@ class Sqlite(Dialect):
     begin_writing = "BEGIN IMMEDIATE"
     bulk_load = SqliteBulkLoad()
     identify_lock = None
-    sweeping = "PRAGMA wal_checkpoint(TRUNCATE)"  # the first value of its row: whether others kept it from doing so
+    sweeping = "PRAGMA wal_checkpoint(TRUNCATE)"  # the first value of its row says whether others blocked it
     telling = None
 
     def file(self, url: URL) -> Path | None:
         return Path(str(url.database)).resolve()
 
     def prepare(self, url: URL) -> None:
-        # It quotes statements with their parameters, and setups are secret.
+        # aiosqlite's debug log quotes parameters, and setups are secret.
         logging.getLogger("aiosqlite").setLevel(logging.INFO)
         if url.database in (None, "", ":memory:"):
             raise StorageError("storage-unreadable-url")
@@ -91,7 +91,7 @@ class Sqlite(Dialect):
 
     def cannot_open(self, url: URL, reason: str) -> StorageError:
         path = Path(str(url.database)).absolute()
-        # SQLite itself often knows of a "disk I/O error" only.
+        # SQLite often reports a full disk as "disk I/O error" only.
         if shutil.disk_usage(path.parent).free < NEEDED:
             return StorageError("storage-disk-full", path=str(path))
         return StorageError("storage-cannot-open", path=str(url.database), reason=reason)
@@ -114,7 +114,7 @@ class Sqlite(Dialect):
         code = getattr(cause, "sqlite_errorcode", None)
         if code is None:
             return None
-        return _TROUBLES.get(code) or _TROUBLES.get(code & 0xFF)  # the rest of the number tells details
+        return _TROUBLES.get(code) or _TROUBLES.get(code & 0xFF)  # the other bits are details
 
     def insert(self, table: Table) -> sqlite.Insert:
         return sqlite.insert(table)
@@ -142,7 +142,7 @@ def _json_object(element: JsonObject, compiler: Any, **options: Any) -> str:
 
 
 def _log_ahead(connection: Connection) -> None:
-    """Switches the file to a write-ahead log, once for ever. Waits for other writers, as SQLite itself does not."""
+    """Switches the file to a write-ahead log, permanently. Waits for other writers, as SQLite does not."""
     for wait in (*WAITS, None):
         try:
             connection.exec_driver_sql("PRAGMA journal_mode=WAL").all()
@@ -172,5 +172,5 @@ def _set(connection: Any, *pragmas: str) -> None:
     cursor = connection.cursor()
     for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")
-        cursor.fetchall()  # an unread row keeps its statement open, and later commits fail
+        cursor.fetchall()  # an unread row keeps its statement open, so that later commits fail
     cursor.close()

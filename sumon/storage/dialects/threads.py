@@ -1,7 +1,7 @@
-"""The threads in which work on a file of SQLite runs whole, some to read and one to write, as only one can.
+"""The threads for a file of SQLite: some read, and a single one writes, as SQLite allows one writer.
 
-All that wait to write are committed together: the disk takes as long for a hundred changes as for one. And a job
-that runs whole in its thread is not held up by an event loop that has other things to do between its statements.
+All waiting writes are committed together, since the disk takes as long for a hundred changes as for one. A job runs
+whole in its thread, so a busy event loop does not delay it between its statements.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from sumon.storage.errors import StorageError
 
 from .connection import Connection, Done, Work, note_wait
 
-TOGETHER = 64  # jobs that are committed together: the first one waits for the last one
+TOGETHER = 64  # jobs that are committed together at most, as the first one waits for the last one
 
 
 class ReaderThreads:
-    """A reader on as many connections as *engine* has, each for as long as its thread has work."""
+    """A reader with one thread for each connection of *engine*."""
 
     def __init__(self, engine: Engine, connections: int) -> None:
         self._engine = engine
@@ -37,7 +37,6 @@ class ReaderThreads:
         self._is_closing = False
 
     async def read(self, work: Work[Done], patience: float) -> Done:
-        """See `Reader`."""
         asked = time.perf_counter()
 
         def run() -> Done:
@@ -50,7 +49,7 @@ class ReaderThreads:
         return await _answer(self._threads.submit(run), patience)
 
     async def close(self) -> None:
-        """Returns when everything asked for has been read, and the threads end."""
+        """Returns when all requested work has been read and the threads have ended."""
         self._is_closing = True
         await asyncio.to_thread(self._threads.shutdown)
         self._engine.dispose()
@@ -63,28 +62,27 @@ class _Job:
     asked: float = field(default_factory=time.perf_counter)
 
     def begin(self) -> bool:
-        """Whether anybody still waits for it; then it can be cancelled no more."""
+        """Whether a caller still waits for the job; from now on it cannot be cancelled."""
         return self.answer.set_running_or_notify_cancel()
 
 
 class WriterThread:
-    """A writer in a thread of its own, which lives until `close`.
+    """A writer in a thread of its own, which runs until `close`.
 
-    A job that raises is undone alone. Where the database itself is in trouble, all that were to be committed with
-    it are refused with the same error, and none is done.
+    A job that raises is undone alone. If the database itself fails, all jobs of the same commit fail with its
+    error, and none of them is done.
     """
 
     def __init__(self, engine: Engine, is_trouble: Callable[[BaseException], bool]) -> None:
-        """*engine* has one connection; *is_trouble* tells errors of the database from those of a job."""
+        """*engine*: has one connection. *is_trouble*: tells errors of the database from those of a job."""
         self._engine = engine
         self._is_trouble = is_trouble
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()  # None: the last one
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()  # None ends the thread
         self._ended: Future[None] = Future()
         self._is_closing = False
         Thread(target=self._live, name="database writer", daemon=True).start()
 
     async def transaction(self, work: Work[Done], patience: float) -> Done:
-        """See `Writer`."""
         if self._is_closing:
             raise StorageError("storage-away")
         job = _Job(work)
@@ -92,7 +90,7 @@ class WriterThread:
         return await _answer(job.answer, patience)
 
     async def close(self) -> None:
-        """Returns when everything asked for has been done, and the thread ends."""
+        """Returns when all requested work has been done and the thread has ended."""
         if not self._is_closing:
             self._is_closing = True
             self._jobs.put(None)
@@ -118,7 +116,7 @@ class WriterThread:
         try:
             with self._engine.connect() as connection:
                 outcomes = self._commit(connection, jobs)
-        except BaseException as error:  # whatever it is, they wait for an answer
+        except BaseException as error:  # any error, as the callers wait for an answer
             for job in jobs:
                 job.answer.set_exception(error)
         else:
@@ -128,7 +126,7 @@ class WriterThread:
     def _commit(self, connection: sqlalchemy.Connection, jobs: Sequence[_Job]) -> list[_Outcome]:
         driver = _driver_of(connection)
         try:
-            # What a job reads must still be true when it writes.
+            # IMMEDIATE, so that the reads of a job still hold when it writes.
             driver.execute("BEGIN IMMEDIATE")
             outcomes = [self._attempt(connection, job) for job in jobs]
             driver.execute("COMMIT")
@@ -137,7 +135,7 @@ class WriterThread:
                 if driver.in_transaction:  # SQLite itself takes back what the disk has no room for
                     driver.execute("ROLLBACK")
             except sqlite3.Error:
-                connection.invalidate()  # closing takes back, too
+                connection.invalidate()  # closing rolls back, too
             raise
         return outcomes
 
@@ -155,12 +153,12 @@ class WriterThread:
         return outcome
 
 
-_Outcome = tuple[Any, BaseException | None]  # what a job returned, or raised
+_Outcome = tuple[Any, BaseException | None]  # the result of a job, or the error that it raised
 
 
 @dataclass(frozen=True, slots=True)
 class _Immediate(Connection):
-    """A connection that is awaited, but has the result at once."""
+    """An awaitable connection whose results are available at once."""
 
     connection: sqlalchemy.Connection
 
@@ -176,13 +174,13 @@ class _Immediate(Connection):
 
 
 async def _answer(job: Future[Done], patience: float) -> Done:
-    """The result of *job*. Cancelled or out of *patience*, one that has not begun is left out."""
+    """The result of *job*. After a cancellation or *patience* seconds, a job that has not begun is dropped."""
     answer = asyncio.wrap_future(job)
     try:
         await asyncio.wait((answer,), timeout=patience)
     except asyncio.CancelledError:
         job.cancel()
-        answer.cancel()  # nobody waits for the outcome of one that has begun
+        answer.cancel()  # if the job has begun, its outcome is ignored
         raise
     if not answer.done() and job.cancel():
         raise NoConnectionError
@@ -190,14 +188,14 @@ async def _answer(job: Future[Done], patience: float) -> Done:
 
 
 def _run(work: Work[Done], connection: Connection) -> Done:
-    """The result of *work*, which waits for nothing but *connection*, and so never."""
+    """The result of *work*, which must await nothing but *connection*, and so never waits."""
     steps = work(connection).__await__()
     try:
         next(steps)
     except StopIteration as end:
         done: Done = end.value
         return done
-    raise RuntimeError(f"{work} waits for something else than its connection")
+    raise RuntimeError(f"{work} waits for something other than its connection")
 
 
 def _driver_of(connection: sqlalchemy.Connection) -> sqlite3.Connection:

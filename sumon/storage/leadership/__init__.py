@@ -1,4 +1,4 @@
-"""Who owns the shards: of several processes for the same ones, one works, and the others stand by."""
+"""Leadership of shards: of several processes for the same shards, one works and the others stand by."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ log = logging.getLogger(__name__)
 
 
 def leader_lock_of(database_url: str, database: Database, heard: Callable[[str], None]) -> LeaderLock:
-    """The leadership of the shards of the open *database*, not yet taken; *heard*: see `ServerLeaderLock`.
+    """The lock for the shards of the open *database*, not yet taken; until then nothing can be written there.
 
-    Until it is taken, nothing can be written there.
+    *heard*: see `ServerLeaderLock`.
     """
     file = file_of(database_url)
     if file is not None:
@@ -34,11 +34,10 @@ def leader_lock_of(database_url: str, database: Database, heard: Callable[[str],
 
 
 async def wait_for_older_versions(database_url: str, note: Callable[[bool], None]) -> None:
-    """Waits until no bot is at work on the database, if that has to be brought up to date first.
+    """Waits until no bot uses the database, if it must be upgraded first.
 
-    An older version would not know what it finds then. *note* is told whether this one waits.
-
-    Raises StorageError.
+    An older version could not work with the new schema. *note* is called with whether this process waits. Raises
+    StorageError.
     """
     is_waiting = False
     while await is_older(database_url) and await is_in_use(database_url):

@@ -1,4 +1,4 @@
-"""LeaderLock by a lock on a file beside that of a SQLite database."""
+"""A leader lock on a file beside that of a SQLite database."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ Done = TypeVar("Done")
 
 
 class FileLeaderLock(LeaderLock):
-    """The system frees the lock when its leader ends; the leader beats by touching the file.
+    """A lock on a file: the system frees it when the leader ends, and the leader beats by touching the file.
 
-    The database remembers by its inode which file was locked. Somebody may delete that, or replace it: then the
-    leader notices it at its next beat, and the next one waits for longer than that takes. A leader that is frozen
-    keeps its lock. To depose it, the file is removed, and the next leader locks another. One that was writing keeps
-    the database, too, and is killed.
+    The database stores the inode of the locked file. If the file is deleted or replaced, the leader notices at its
+    next beat, and a successor waits for longer than that takes. A frozen leader keeps its lock: to depose it, the
+    file is removed, and the successor locks a new one. A leader that froze while writing locks the database, too,
+    and is killed.
     """
 
     def __init__(self, database: Database, file: Path) -> None:
@@ -38,10 +38,11 @@ class FileLeaderLock(LeaderLock):
         self._locked = file.with_name(f"{file.name}.lock")
         self._lock = FileLock(self._locked, thread_local=False, on_acquired=self._note_file)
         self._inode = 0
-        self._deposed: int | None = None  # the inode of the file that has been removed
-        self._frozen: int | None = None  # the number of the process that had locked it
-        self._beat_seen: tuple[object, float] = (None, 0.0)  # that of the leader, and when it was first seen
-        self._term_seen: tuple[object, float] = (None, 0.0)  # the same of its term, while its lock is gone
+        self._deposed: int | None = None  # the inode of the removed file of a deposed leader
+        self._frozen: int | None = None  # the number of the process that had locked that file
+        self._beat_seen: tuple[object, float] = (None, 0.0)  # the leader's beat, and when it was first seen
+        # the leader's term, and when it was first seen without its lock
+        self._term_seen: tuple[object, float] = (None, 0.0)
 
     async def _begin(self) -> PreviousLeaders | None:
         before = await super()._begin()
@@ -77,7 +78,7 @@ class FileLeaderLock(LeaderLock):
         try:
             with TemporaryFile(dir=self._locked.parent) as file:
                 return os.fstat(file.fileno()).st_mtime
-        except OSError:  # the disk is full, say
+        except OSError:  # for example, the disk is full
             return None
 
     def _take_lock(self) -> bool:
@@ -130,7 +131,7 @@ class FileLeaderLock(LeaderLock):
 
 
 def _who_locks(file: os.stat_result) -> int | None:
-    """The number of the process that has locked *file*, None where the system does not say.
+    """The number of the process that has locked *file*, None if the system does not say.
 
     https://man7.org/linux/man-pages/man5/proc_locks.5.html
     """

@@ -1,4 +1,4 @@
-"""The leadership of shards, whichever database keeps it."""
+"""The leadership of shards, independent of the kind of database."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from sumon.storage.database import Database
 from sumon.storage.errors import StorageError
 from sumon.storage.leaders import LeaderRows, PreviousLeaders
 
-TRY_EVERY = 0.2  # seconds: how long nobody works after a death, at most
-LOOK_EVERY = 1.0  # seconds: how often it is looked whether the leader has frozen
-BEAT_EVERY = 2.0  # seconds: how often the leader shows that it is alive
-PATIENCE = 3.0  # seconds that the database may take to hear a beat
+TRY_EVERY = 0.2  # seconds without a leader after its end, at most
+LOOK_EVERY = 1.0  # seconds between two checks whether the leader has frozen
+BEAT_EVERY = 2.0  # seconds between two beats of the leader
+PATIENCE = 3.0  # seconds that a beat may take
 SURE_FOR = BEAT_EVERY + PATIENCE  # seconds after which a leader without a beat no longer counts itself as one
 SILENCE = 7.0  # seconds without a beat after which a leader is frozen: more than `SURE_FOR`
 MOST_APART = 10.0  # seconds between the clock of this machine and that of the database
@@ -31,21 +31,21 @@ log = logging.getLogger(__name__)
 
 
 def this_process() -> str:
-    """The name by which leaders are known: the machine, and the number of the process there."""
+    """The name of this process as a leader: the machine and the process number."""
     return f"{socket.gethostname()} {os.getpid()}"
 
 
 class NotReachedError(Exception):
-    """What keeps the leadership cannot be reached now."""
+    """The leadership cannot be read or kept now."""
 
 
 class LeaderLock(ABC):
-    """The right to work for the shards of *database*, which one process has at a time: the leader.
+    """The right to work for the shards of *database*; the process that has it is the leader.
 
-    The leader shows every two seconds that it is alive. Where that fails for five, or where another has taken its
-    place, `keep` raises: it stops working, and may begin anew with another `LeaderLock`. A process that stands
-    by takes the place of a leader that has ended at once, and of one that has been silent for seven seconds. Each
-    leader writes in a term of its own: what an earlier one still tries to write changes nothing.
+    The leader beats every two seconds. If beats fail for five seconds, or another process takes its place, `keep`
+    raises; the process may then start again with another `LeaderLock`. A process that stands by replaces a leader
+    at once if it has ended, and after seven seconds if it is silent. Each leader writes in a term of its own, and
+    writes of earlier terms fail.
     """
 
     def __init__(self, database: Database) -> None:
@@ -61,14 +61,14 @@ class LeaderLock(ABC):
 
     @property
     def is_sure(self) -> bool:
-        """Whether this process is the leader, as far as can be known: one that was frozen is not, when it wakes."""
+        """Whether this process is the leader, as far as is known: after a freeze, it is not."""
         return self._beaten_at is not None and time.perf_counter() - self._beaten_at < SURE_FOR
 
     async def take(self) -> frozenset[int] | None:
-        """Waits until this process is the leader, and until its clock goes like that of the database.
+        """Waits until this process is the leader and its clock agrees with that of the database.
 
-        Returns the interactions that the leader before has taken in its last seconds; None where it has ended
-        without a word, so that nobody knows. Raises NotReachedError, after which another object is needed.
+        Returns the interactions that the previous leader has taken in its last seconds; None if it ended without
+        storing them. Raises NotReachedError, after which a new `LeaderLock` is needed.
         """
         looked_at, is_frozen = time.perf_counter(), False
         self._compare(await self._clock())
@@ -86,7 +86,8 @@ class LeaderLock(ABC):
         if self.is_standing_by:
             log.info("this bot takes over the shard %s", self.shards)
             self.is_standing_by = False
-        return frozenset() if is_frozen else before.taken  # frozen for longer than an answer could take
+        # none, since it was frozen for longer than an interaction can wait
+        return frozenset() if is_frozen else before.taken
 
     async def keep(self) -> None:
         """Beats for as long as this process is the leader. Raises NotReachedError when it no longer is."""
@@ -104,9 +105,9 @@ class LeaderLock(ABC):
             self._beaten_at = begun
 
     async def release(self, taken: Collection[int] = ()) -> None:
-        """Lets another process be the leader, and tells it of the interactions *taken* in the last seconds.
+        """Lets another process become the leader, and leaves it the interactions *taken* in the last seconds.
 
-        A second time does nothing. Nothing is raised: what cannot be told is not known.
+        A second call does nothing. Errors are logged, not raised.
         """
         self._beaten_at = None
         try:
@@ -120,21 +121,21 @@ class LeaderLock(ABC):
             log.warning(what, self.shards, str(error).partition("\n")[0] or type(error).__name__)
 
     async def leaders(self) -> Sequence[Leader]:
-        """Who holds which shard, of all processes on the database, by shard. Raises NotReachedError."""
+        """The leaders of all shards, by shard. Raises NotReachedError."""
         try:
             return await self._rows.find_leaders()
         except StorageError as error:
             raise NotReachedError(str(error)) from None
 
     async def agree(self) -> None:
-        """Raises StorageError where the leaders of shards divide the servers into another number of them.
+        """Raises StorageError if the leaders of other shards use another number of shards.
 
-        With a file there is one shard.
+        Does nothing here, since a database file has a single shard.
         """
         return
 
     def _lose(self, why: str) -> None:
-        """Notes that this process is not the leader any more; may be called in any thread, and more than once."""
+        """Notes that this process is no longer the leader. May be called in any thread, and repeatedly."""
         self._beaten_at, self._why = None, why
         self._loop.call_soon_threadsafe(self._lost.set)
 
@@ -145,14 +146,14 @@ class LeaderLock(ABC):
         begun = time.perf_counter()
         try:
             before = await self._rows.begin_term(self.name, self._lock_number(), self._may_follow)
-        except StorageError:  # the database has said so itself, and is tried again
+        except StorageError:  # the database has logged it, and is tried again
             return None
         if before is not None:
             self._beaten_at = begun
         return before
 
     def _compare(self, clock: float | None) -> None:
-        """Notes whether the clock here goes like *clock*, that of the database, None for an unknown one."""
+        """Notes whether the local clock agrees with *clock*, that of the database; None: unknown."""
         apart = 0.0 if clock is None else time.time() - clock
         was_on_time, self._is_on_time = self._is_on_time, abs(apart) <= MOST_APART
         if was_on_time and not self._is_on_time:
@@ -161,36 +162,36 @@ class LeaderLock(ABC):
             log.error(what, abs(apart), which)
 
     def _lock_number(self) -> int:
-        """What tells the lock that is held from others of the same name."""
+        """A number that distinguishes the held lock from others of the same name."""
         return 0
 
     def _may_follow(self, row: Row[Any]) -> bool:
-        """Whether the leader of *row*, which has not given its shard back, certainly holds it no longer."""
+        """Whether the leader of *row*, which has not given its shard back, has certainly lost it."""
         return True
 
     @abstractmethod
     async def _clock(self) -> float | None:
-        """The time by the clock of the database, in seconds since 1970; None if it cannot be told.
+        """The time of the database's clock, in seconds since 1970; None if it cannot be read.
 
         Raises NotReachedError.
         """
 
     @abstractmethod
     async def _try(self) -> bool:
-        """Whether this process could lock all its shards now, or has before. Raises NotReachedError."""
+        """Locks all shards. Returns whether this process has the locks. Raises NotReachedError."""
 
     @abstractmethod
     async def _depose(self) -> bool:
-        """Ends the holding of those who have been silent for too long. Returns whether there were any.
+        """Deposes leaders that have been silent for too long. Returns whether there were any.
 
         Raises NotReachedError.
         """
 
     @abstractmethod
     async def _beat(self) -> float:
-        """Shows that the leader is alive. Returns the time by the clock of the database.
+        """Shows that the leader is alive. Returns the time of the database's clock.
 
-        Raises NotReachedError if it no longer is the leader.
+        Raises NotReachedError if this process is no longer the leader.
         """
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""LeaderLock by advisory locks of a PostgreSQL server."""
+"""A leader lock by advisory locks of a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from sumon.storage.errors import StorageError
 
 from .leader_lock import SILENCE, LeaderLock, NotReachedError, log
 
-CLASS = 0x53756D6F  # of the locks; any number, the same in every version of the bot
+CLASS = 0x53756D6F  # the class of the locks; any number, but the same in every version of the bot
 LONGEST_NAME = 63  # bytes
 
-# So the server notices a machine that is gone without a word.
+# With these, the server notices a machine that disappears without closing its connections.
 KEEPALIVES = {"tcp_keepalives_idle": "2", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3"}
 
 TRY = text(f"SELECT pg_try_advisory_lock({CLASS}, :shard) AS taken")
@@ -36,11 +36,11 @@ CLOCK = text("SELECT extract(epoch FROM clock_timestamp()) AS now")
 
 
 class ServerLeaderLock(LeaderLock):
-    """The server frees the locks of a connection that ends, and knows when it was last used: that is the beat.
+    """A lock on the server, which frees it when the connection ends; each use of the connection is a beat.
 
-    It is asked again and again for the locks, as to wait in a statement would keep it from cleaning up its tables.
-    Whoever deposes a leader has the server end its connection. *heard* is called with the news of other processes,
-    which come by the same connection.
+    It polls for the locks, since a statement that waits would keep the server from cleaning up its tables. A leader
+    is deposed by terminating its connection.
+    *heard*: called with the news of other processes, which arrive on the same connection.
     """
 
     def __init__(self, database: Database, url: URL, heard: Callable[[str], None]) -> None:
@@ -52,12 +52,12 @@ class ServerLeaderLock(LeaderLock):
 
     @property
     def _said_name(self) -> str:
-        """What the server knows the connection by."""
+        """The name of the connection on the server."""
         of_count = f" of {self.shards.count}"
         return f"sumon {self.name}"[: LONGEST_NAME - len(of_count)] + of_count
 
     async def leaders(self) -> Sequence[Leader]:
-        # Not on the connection of the locks: who asks must not come between the beats, nor end it by going away.
+        # On another connection, so that a query neither delays the beats nor ends the locks when it is cancelled.
         try:
             async with self._engine.connect() as connection:
                 rows = (await connection.execute(LEADERS)).all()

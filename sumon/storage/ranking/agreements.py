@@ -1,4 +1,4 @@
-"""How often the turns of rated matches are the engine's choice, and how far each match has been looked at."""
+"""The share of turns in rated matches that were the engine's choice, and the progress of checking each match."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import matches
 
-# Rated matches that have ended, until they have been looked at as a whole; the first *plies* turns have been.
+# Rated matches that have ended, until all their turns have been compared. *plies*: the turns compared so far.
 agreement_checks = Table(
     "looks",
     metadata,
@@ -46,8 +46,8 @@ agreement_checks = Table(
     sqlite_autoincrement=True,
 )
 
-# In how many of the turns of each seat there was a choice, and how often it was the engine's first one. *band*: the
-# rating of the player, rounded down. It goes with the data of the person in the seat.
+# By seat: the turns with a choice, and the ones that agreed with the engine's first choice. *band*: the rating of
+# the player, rounded down. Rows are deleted with the data of their player.
 agreements = Table(
     "agreements",
     metadata,
@@ -76,7 +76,7 @@ PUT_OFF = update(agreement_checks).where(_AS_SEEN).values(**due_values("", bindp
 SEATS = MappingProxyType({Player.FIRST: matches.c.first_user_id, Player.SECOND: matches.c.second_user_id})
 _USER = case((agreements.c.player == Player.FIRST, matches.c.first_user_id), else_=matches.c.second_user_id)
 _SAME_SEAT = and_(agreements.c.match_id == bindparam("match"), agreements.c.player == bindparam("seat"))
-# Not for those whose data was deleted meanwhile.
+# Only for players whose data has not been deleted meanwhile.
 FIRST_TURNS = MappingProxyType(
     {
         player: insert(agreements).from_select(
@@ -112,7 +112,7 @@ ON_SERVER = (
     .group_by(_USER, agreements.c.game, agreements.c.band)
 )
 EVERYWHERE = select(agreements.c.game, agreements.c.band, *_SUMS).group_by(agreements.c.game, agreements.c.band)
-# Of one person, for whom it is exported and deleted.
+# The rows of one user, for export and deletion.
 OF_PERSON = (
     select(agreements)
     .join(matches, matches.c.id == agreements.c.match_id)
@@ -121,23 +121,24 @@ OF_PERSON = (
 
 
 class AgreementRows(WorkRows):
-    """How the turns of rated matches compare with the engine's.
+    """The agreement of turns in rated matches with the engine's choices.
 
-    *due*: finished rated matches that have not been seen to their end.
+    *due*: finished rated matches that have not been compared to their end.
     """
 
     WORK = DueStatements(agreement_checks, guild=None)
 
     async def find_check(self, check_id: int) -> AgreementCheck | None:
-        """The look, None when there is none of that id."""
+        """The check, None if there is none with that id."""
         return await self._first(partial(value_of, AgreementCheck), FIND_CHECK, number=check_id)
 
     async def add_agreement(
         self, check: AgreementCheck, plies: int, seen: Mapping[Player, Agreement], until: datetime | None
     ) -> bool:
-        """Adds what was *seen*, so that the first *plies* turns have been; False if it was added before.
+        """Adds the counts *seen* up to turn *plies*. Returns False if they were added before.
 
-        The look goes on at *until*, None when it is done. Nothing is added for players who were deleted.
+        *until*: when the check is continued; None: it is complete. Nothing is added for players whose data was
+        deleted.
         """
         step = {"number": check.id, "before": check.plies, "after": plies, "until": until}
 
@@ -154,11 +155,11 @@ class AgreementRows(WorkRows):
         return await self._database.transaction(add)
 
     async def put_off(self, check: AgreementCheck, until: datetime) -> None:
-        """Makes the look due at *until*."""
+        """Makes the check due at *until*."""
         await self._database.write(PUT_OFF, number=check.id, before=check.plies, until=until)
 
     async def on_server(self, guild_id: int) -> tuple[Agreement, ...]:
-        """The agreement of each person in the matches of a server, by game and band."""
+        """The agreement of each player in the matches of a server, by game and band."""
         rows = await self._database.read(ON_SERVER, guild=guild_id)
         return tuple(_agreement(row, row.user_id) for row in rows)
 
@@ -168,7 +169,7 @@ class AgreementRows(WorkRows):
 
 
 async def add_check(connection: Connection, match_id: int, ended_at: datetime) -> None:
-    """Has a rated match that ends looked at later."""
+    """Plans the check of a rated match that ends."""
     add = dialect_named(connection.dialect.name).insert_or_ignore(agreement_checks)
     await connection.execute(add, {"match_id": match_id, **due_values("", ended_at + AFTER_GAME)})
 

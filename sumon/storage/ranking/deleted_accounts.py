@@ -1,4 +1,4 @@
-"""Deleted accounts: a keyed hash of the number of each, and when it left."""
+"""Deleted accounts: a keyed hash of each account's number, and the moment of its deletion."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ deleted_accounts = Table(
     Column("id", Integer, primary_key=True),
     Column("digest", String(64), nullable=False, unique=True),
     Column("left_at", UtcDateTime, nullable=False),
-    *due_columns(index="departures_due"),  # when it is forgotten
+    *due_columns(index="departures_due"),  # due when it is to be forgotten
     sqlite_autoincrement=True,
 )
 
@@ -33,27 +33,27 @@ FORGET = delete(deleted_accounts).where(
 
 
 class DeletedAccountRows(WorkRows):
-    """When accounts had their data deleted.
+    """The moments at which the data of accounts was deleted.
 
-    *due*: departures that have been kept for long enough.
+    *due*: deleted accounts that have been remembered for long enough.
     """
 
     WORK = DueStatements(deleted_accounts, guild=None)
 
     async def left_at(self, user_ids: Collection[int]) -> datetime | None:
-        """When the last of the accounts had its data deleted; None if none has, or it has been forgotten."""
+        """The moment of the latest deletion among the accounts; None if none is remembered."""
         secret = (await self._database.read(SECRET))[0].secret
         rows = await self._database.read(LEFT_AT, digests=[digest_of(secret, user_id) for user_id in user_ids])
         moment: datetime | None = rows[0][0]
         return moment
 
     async def forget(self, account_id: int, now: datetime) -> None:
-        """Forgets that the person has left, if the time for that is over."""
+        """Forgets a deleted account, if its time is over."""
         await self._database.write(FORGET, departure=account_id, now=now)
 
 
 async def left_at(connection: Connection, user_ids: Collection[int]) -> datetime | None:
-    """When the last of the accounts had its data deleted; None if none has, or it has been forgotten."""
+    """The moment of the latest deletion among the accounts; None if none is remembered."""
     secret = await secret_of(connection)
     digests = [digest_of(secret, user_id) for user_id in user_ids]
     moment: datetime | None = (await connection.execute(LEFT_AT, {"digests": digests})).scalar_one()
@@ -61,7 +61,7 @@ async def left_at(connection: Connection, user_ids: Collection[int]) -> datetime
 
 
 async def remember_deletion(connection: Connection, user_id: int, now: datetime) -> None:
-    """Remembers for a while that the data of an account has been deleted *now*."""
+    """Remembers for a while that the data of an account was deleted *now*."""
     digest = digest_of(await secret_of(connection), user_id)
     row = {"left_at": now, **due_values("", now + REMEMBERED_FOR)}
     add = dialect_named(connection.dialect.name).insert_or_ignore(deleted_accounts)
@@ -70,5 +70,5 @@ async def remember_deletion(connection: Connection, user_id: int, now: datetime)
 
 
 def digest_of(secret: str, user_id: int) -> str:
-    """The keyed hash of the number of an account that has left."""
+    """The keyed hash of the number of a deleted account."""
     return keyed_hash(secret, f"departure {user_id}")

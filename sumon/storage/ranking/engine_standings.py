@@ -1,4 +1,4 @@
-"""People's results against the computer, counted in the transaction in which a game ends, for quick reading."""
+"""Results against the computer, counted in the transaction that ends a game, so that they are quick to read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from sumon.storage.columns import metadata
 from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.match_tables import hints, matches
 
-# How people fare against each level of the computer on a server, in games without hints.
+# The results of players against each level of the computer on a server, in games without hints.
 engine_standings = Table(
     "engine_standings",
     metadata,
@@ -57,7 +57,7 @@ def _one_if(condition: ColumnElement[bool]) -> ColumnElement[int]:
     return cast(case((condition, 1), else_=0), Integer)
 
 
-# A match against the computer on a server, without a hint, as what it adds to a row of the standings.
+# The counts that a match against the computer without hints adds to a row of the standings.
 _ADDED = select(
     matches.c.guild_id,
     matches.c.game,
@@ -80,18 +80,18 @@ def _add(dialect: str) -> Insert:
 
 
 async def count_against_computer(connection: Connection, match: Match) -> None:
-    """Adds *match*, which has just ended, to the standings, if it is one that counts there.
+    """Adds *match*, which has just ended, to the standings, if it counts there.
 
-    A level that fits whoever plays says nothing about who is stronger.
+    Levels that adapt to the player do not count, since a win against them says nothing about strength.
     """
     levels = [seat.level for seat in match.seats if seat.level is not None]
-    # Between people nothing is read: with what it reads, a transaction gets into the way of others.
+    # No statement for matches between players, since every row that a transaction reads can conflict with others.
     if match.guild_id is not None and any(fitted_number(level) is None for level in levels):
         await connection.execute(_add(connection.dialect.name), {"match": match.id})
 
 
 def ranked(levels: Sequence[str]) -> Select[Any]:
-    """One row a person and level, the strongest beaten level first; *levels*, easiest first."""
+    """One row per player and level, those with the strongest beaten level first. *levels*: the easiest first."""
     row = engine_standings.c
     places = {level: place for place, level in enumerate(levels, start=1)}
     strength = case(places, value=row.level, else_=0) if places else literal(0)

@@ -1,4 +1,8 @@
-"""Ratings: changed in the transaction in which a rated match ends."""
+"""Ratings, which change in the transaction that ends a rated match.
+
+A rating is settled once enough games count towards it. A game counts, or is *vouched* for, if the opponent vouches:
+their rating is settled, or they have played enough games with others (`sumon.play.ranking.ratings.vouches`).
+"""
 
 from __future__ import annotations
 
@@ -56,7 +60,7 @@ from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.match_tables import PEOPLE, matches
 from sumon.storage.ranking.deleted_accounts import left_at
 
-# The results that count for ratings, in the order in which they came: from these alone all ratings can be made.
+# The results that count for ratings, in order of time; all ratings can be rebuilt from them.
 rated_games = Table(
     "rated_games",
     metadata,
@@ -66,7 +70,7 @@ rated_games = Table(
     sqlite_autoincrement=True,
 )
 
-# The ratings as they are: for each person, game and server, and with guild_id 0 everywhere.
+# The current ratings by user, game and server; guild_id 0 stands for all servers together.
 ratings = Table(
     "ratings",
     metadata,
@@ -80,17 +84,17 @@ ratings = Table(
     Column("losses", Integer, nullable=False),
     Column("draws", Integer, nullable=False),
     Column("rated_at", UtcDateTime, nullable=False),
-    Column("sure_until", UtcDateTime),  # from then on it is not settled; NULL: it is not
+    Column("sure_until", UtcDateTime),  # the end of its being settled, NULL if it is not settled
     Column("opponents", Integer, nullable=False, server_default="0"),
     Column("servers", Integer, nullable=False, server_default="0"),
-    Column("vouched_games", Integer, nullable=False, server_default="0"),
-    Column("vouchers", Integer, nullable=False, server_default="0"),
-    Column("vouched_at", UtcDateTime),
+    Column("vouched_games", Integer, nullable=False, server_default="0"),  # games against opponents who vouch
+    Column("vouchers", Integer, nullable=False, server_default="0"),  # the number of these opponents
+    Column("vouched_at", UtcDateTime),  # when both numbers became sufficient, NULL before
     Index("ratings_by_value", "guild_id", "game", "rating"),
     partial_index("ratings_by_vouching", "guild_id", "game", "vouched_at", where="vouched_at IS NOT NULL"),
 )
 
-# What each rated game changed, for both players, on the server and everywhere.
+# The changes by each rated game, for both players, on the server and on all servers together.
 rating_changes = Table(
     "rating_changes",
     metadata,
@@ -106,9 +110,11 @@ rating_changes = Table(
     Column("volatility", Double, nullable=False),
     Column("opponent_rating", Double, nullable=False),  # before the game
     Column("rated_at", UtcDateTime, nullable=False),
-    Column("vouched", Boolean, nullable=False, server_default=false()),  # it counts towards a settled rating
-    Column("settled", Boolean, nullable=False, server_default=false()),  # the rating, after the game
-    Column("uneven", Boolean, nullable=False, server_default=false()),  # settled, against one who was not
+    # the opponent vouches, so the game counts towards a settled rating
+    Column("vouched", Boolean, nullable=False, server_default=false()),
+    # whether the rating is settled after the game
+    Column("settled", Boolean, nullable=False, server_default=false()),
+    Column("uneven", Boolean, nullable=False, server_default=false()),  # a settled player met an unsettled opponent
     CheckConstraint("outcome IN (-1, 0, 1)", name="outcome_is_won_drawn_or_lost"),
     Index("rating_changes_of_user", "user_id", "guild_id", "game", "rated_at"),
     Index("best_wins_of_user", "user_id", "guild_id", "outcome", "opponent_rating"),
@@ -132,7 +138,7 @@ _CHANGED = rating_changes.c.rating - rating_changes.c.rating_before
 
 
 def _points_exchanged(*conditions: ColumnElement[bool]) -> Select[tuple[float, float]]:
-    """The points that a person has won and lost in games since a moment for which *conditions* hold."""
+    """The points that a user has won and lost since a moment, in games that meet *conditions*."""
     won, lost = (
         func.coalesce(func.sum(case((sign * _CHANGED > 0, sign * _CHANGED), else_=0.0)), 0.0) for sign in (1, -1)
     )
@@ -202,7 +208,7 @@ _RATINGS_OF_BOTH = select(ratings).where(
 async def may_count(connection: Connection, match: Match) -> bool:
     """Whether *match*, which is about to begin, may be rated.
 
-    Not where the pair has played too many such games today, or the data of one of them was deleted not long ago.
+    Not if the pair has begun too many rated games today, or one of them has deleted their data recently.
     """
     one, other = (seat.user_id for seat in match.seats)
     assert one is not None  # the computer is not rated
@@ -216,7 +222,7 @@ async def may_count(connection: Connection, match: Match) -> bool:
 
 
 async def rate(connection: Connection, match_id: int, ending: Ending) -> None:
-    """Changes the ratings of both players as *ending* demands, if the match is rated and gives neither too much."""
+    """Changes the ratings of both players by *ending*, if the match is rated and neither would exchange too much."""
     row = (await connection.execute(_RESULT, {"match": match_id})).first()
     if row is None:
         return
@@ -234,7 +240,7 @@ async def rate(connection: Connection, match_id: int, ending: Ending) -> None:
 
 
 async def _changes(connection: Connection, game: RatedGame) -> tuple[RatingChange, ...]:
-    """The changes that *game* makes to the stored ratings."""
+    """The changes of the stored ratings by *game*."""
     values = {"users": game.players, "scopes": game.scopes, "slug": game.game}
     found = await connection.execute(_RATINGS_OF_BOTH, values)
     before = {key_of(row): rating_of(row) for row in found}
@@ -252,7 +258,7 @@ async def _changes(connection: Connection, game: RatedGame) -> tuple[RatingChang
 
 
 async def _is_too_much(connection: Connection, change: RatingChange) -> bool:
-    """Whether the settled player of *change* would have exchanged too many points."""
+    """Whether the settled player of *change* would exchange too many points."""
     now = change.game.ended_at
     whose = {"user": change.user_id, "scope": change.scope, "slug": change.game.game}
     today = {**whose, "since": now - A_DAY, "opponent": change.opponent_id}
@@ -271,7 +277,7 @@ def _set_rating(dialect: str) -> Insert:
 
 
 def key_of(row: Row[Any]) -> RatingKey:
-    """Whose rating a row of the ratings holds, and where."""
+    """The user, server and game of a row of the ratings."""
     return row.user_id, row.guild_id, row.game
 
 

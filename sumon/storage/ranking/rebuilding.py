@@ -1,4 +1,4 @@
-"""All ratings rebuilt from all results: to check them, to put them right, and for migrations."""
+"""Rebuilds all ratings from all results: to check them, to correct them, and for migrations."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sumon.storage.match_tables import matches
 from .ratings import change_row, rated_games, rating_changes, rating_row, ratings
 
 BATCH = 1_000  # rows that are written at a time
-KEY = 3  # columns, the first ones of both tables that are made anew
+KEY = 3  # columns of the key, which come first in both rebuilt tables
 
 _RESULTS: Select[Any] = (
     select(
@@ -35,10 +35,10 @@ _NEWEST = select(func.max(rated_games.c.id))
 
 
 class RatingRows(Rows):
-    """All ratings, as they follow from the results."""
+    """All ratings, as computed from the results."""
 
     async def rebuild(self, *, write: bool) -> Rebuilding:
-        """Compares the stored ratings with those that follow from the results, and replaces them on *write*.
+        """Compares the stored ratings with rebuilt ones, and replaces them if *write* is set.
 
         Games may end meanwhile: the comparison is of one moment.
         """
@@ -48,7 +48,7 @@ class RatingRows(Rows):
             stored = [{tuple(row) for row in await self._database.read(select(table))} for table in wanted]
             newest = results[-1].id if results else None
             if (await self._database.read(_NEWEST))[0][0] != newest:
-                continue  # one more has ended
+                continue  # another game has ended meanwhile
             wrong = sum(
                 len({row[:KEY] for row in found ^ {tuple(row.values()) for row in rows}})
                 for found, rows in zip(stored, wanted.values(), strict=True)
@@ -57,7 +57,7 @@ class RatingRows(Rows):
                 return Rebuilding(len(results), wrong)
 
     async def _replace(self, wanted: dict[Table, list[dict[str, Any]]], newest: int | None) -> bool:
-        """Writes what *wanted* says, unless a rated game has ended after the *newest*."""
+        """Writes the rows *wanted*. Returns False if a rated game has ended after the *newest*."""
 
         async def replace_all(connection: Connection) -> bool:
             if (await connection.execute(_NEWEST)).scalar_one() != newest:
@@ -91,9 +91,9 @@ def _rated_game_of(row: Row[Any]) -> RatedGame:
 
 
 def upgrade_ratings(connection: sqlalchemy.Connection) -> None:
-    """Rebuilds all ratings, for a migration that adds what follows from the results or changes how it follows.
+    """Rebuilds all ratings, for a migration that changes their columns or their computation.
 
-    Only the columns are written that the tables have by then.
+    Writes only the columns that the tables have at that migration.
     """
     wanted = _rows_of([_rated_game_of(row) for row in connection.execute(_RESULTS).all()])
     for kept, rows in wanted.items():

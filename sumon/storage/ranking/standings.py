@@ -1,4 +1,4 @@
-"""Standings: leaderboards by rating or against the computer, and what a profile tells."""
+"""Standings: leaderboards by rating or against the computer, and the results of a profile."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ from .ratings import rated_games, rating_changes, rating_of, ratings
 
 _IS_SETTLED = ratings.c.sure_until > bindparam("now", type_=ratings.c.sure_until.type)
 _BY_RATING = case((_IS_SETTLED, 0), else_=1), ratings.c.rating.desc()
-SERVERS = 2  # on which people have played who stand in the list of all servers
+SERVERS = 2  # on which a player must have played to stand in the list of all servers
 
-# Ratings that are not settled stand below the others; deleted people have negative numbers. That is no condition
-# for an index, or SQLite would take the one that begins with the user.
+# Unsettled ratings come last. Negative numbers stand for deleted users; that condition is written so that no index
+# serves it, or SQLite would choose the one that begins with the user.
 RANKED = (
     select(ratings, func.count().over().label("total"), func.rank().over(order_by=_BY_RATING).label("place"))
     .where(ratings.c.guild_id == bindparam("scope"), ratings.c.game == bindparam("slug"), -ratings.c.user_id < 0)
@@ -101,7 +101,10 @@ LAST_GAME = (
 
 
 def _against_people(columns: Callable[..., Sequence[ColumnElement[Any]]], *, here: bool) -> Iterator[Select[Any]]:
-    """For each seat, *columns* of the opponent's id and the seat in the finished matches of a person there."""
+    """For each seat, *columns* of the user's finished matches between players; *here*: on one server.
+
+    *columns* takes the columns of the opponent's id and of the seat.
+    """
     for player, user, opponent, _ in SEATS:
         on_server = [matches.c.guild_id == bindparam("guild")] if here else []
         seat = literal(int(player)).label("seat")
@@ -111,7 +114,7 @@ def _against_people(columns: Callable[..., Sequence[ColumnElement[Any]]], *, her
 
 
 def _encounters(*, here: bool) -> CompoundSelect[Any]:
-    """The number of games with each result by game, opponent and seat, counted in the order of the index."""
+    """The number of games by game, opponent, result and seat, grouped in the order of the index."""
 
     def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
         return matches.c.game, opponent, matches.c.winner, seat, func.count().label("games")
@@ -125,13 +128,13 @@ def _encounters(*, here: bool) -> CompoundSelect[Any]:
 
 
 def _is_own(player: Player) -> ColumnElement[bool]:
-    """Whether *player* has not won with a hint."""
+    """Whether *player* did not win, or won without hints."""
     given = select(func.count()).where(hints.c.match_id == matches.c.id, hints.c.player == player).scalar_subquery()
     return or_(matches.c.winner.is_(None), matches.c.winner != player, given == 0)
 
 
 def _latest(*, here: bool) -> Select[Any]:
-    """The last results but for wins with a hint, with as many rows of each seat as are wanted."""
+    """The last results except wins with hints, with a separate limit for each seat."""
 
     def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
         return seat, matches.c.winner, matches.c.updated_at, matches.c.id
@@ -148,7 +151,7 @@ def _latest(*, here: bool) -> Select[Any]:
     )
 
 
-# Without deals: a profile is read by people who have yet to finish them.
+# Without deals, as readers of a profile may have yet to play them.
 BY_LEVEL = union_all(
     *(
         select(
@@ -164,21 +167,21 @@ BY_LEVEL = union_all(
     )
 )
 
-# A server's, and everywhere.
+# By whether only the matches of one server count.
 ENCOUNTERS = {here: _encounters(here=here) for here in (True, False)}
 LATEST = {here: _latest(here=here) for here in (True, False)}
 
 
 class StandingRows(Rows):
-    """Ratings and results. *scope* is the number of a server, or EVERYWHERE."""
+    """Ratings and results. *scope*: the number of a server, or EVERYWHERE."""
 
     async def leaderboard(
         self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int
     ) -> tuple[tuple[Standing, ...], int]:
-        """One page by rating, those that are not settled below, and how many people there are in all.
+        """One page by rating, the unsettled last, and the number of players on all pages.
 
-        Everywhere, only settled ratings of people who have played on two servers or more. *since*: only who has
-        played since then, and only games since then are counted.
+        For EVERYWHERE, only settled ratings of players on two servers or more.
+        *since*: only players with games since then, and only these games are counted.
         """
         values: dict[str, Any] = {"scope": scope, "slug": game, "now": now}
         ranked, ranked_recently = RANKED, RANKED_RECENTLY
@@ -201,13 +204,13 @@ class StandingRows(Rows):
         return tallies
 
     async def last_game(self, guild_id: int, games: Sequence[str], *, rated: bool) -> str | None:
-        """The one of *games* that was finished last on a server, or finished last with ratings; None for none."""
+        """The one of *games* that was finished last on a server, None if there is none. *rated*: only rated games."""
         statement = LAST_RATED_GAME if rated else LAST_GAME
         rows = await self._database.read(statement, guild=guild_id, games=games)
         return rows[0].game if rows else None
 
     async def ratings_of(self, user_id: int, scopes: Sequence[int]) -> Mapping[tuple[int, str], Rating]:
-        """The ratings of a person by scope and game."""
+        """The ratings of a user by scope and game."""
         rows = await self._database.read(RATINGS_OF, user=user_id, scopes=scopes)
         return {(row.guild_id, row.game): rating_of(row) for row in rows}
 
@@ -217,7 +220,7 @@ class StandingRows(Rows):
         return tuple(row.rating for row in reversed(rows))
 
     async def encounters(self, user_id: int, guild_id: int | None) -> tuple[Encounters, ...]:
-        """All results between people, by game and opponent; everywhere without a server."""
+        """All results between players, by game and opponent. *guild_id*: only on that server."""
         rows = await self._database.read(ENCOUNTERS[guild_id is not None], **_whose(user_id, guild_id))
         tallies: dict[tuple[str, int], Tally] = {}
         for row in rows:
@@ -226,7 +229,7 @@ class StandingRows(Rows):
         return tuple(Encounters(game, opponent, tally) for (game, opponent), tally in tallies.items())
 
     async def by_level(self, user_id: int) -> Mapping[tuple[str, str], Tally]:
-        """All results against the computer, wherever they were played, by game and level."""
+        """All results against the computer, on all servers, by game and level."""
         tallies: dict[tuple[str, str], Tally] = {}
         for row in await self._database.read(BY_LEVEL, user=user_id):
             met = row.game, row.level
@@ -234,12 +237,12 @@ class StandingRows(Rows):
         return tallies
 
     async def latest_outcomes(self, user_id: int, guild_id: int | None, limit: int) -> tuple[PlayerOutcome, ...]:
-        """The last results between people, the newest first; wins with a hint are left out."""
+        """The last results between players, the newest first, without wins with hints."""
         rows = await self._database.read(LATEST[guild_id is not None], **_whose(user_id, guild_id), most=limit)
         return tuple(map(_outcome, rows))
 
     async def best_win(self, user_id: int, scope: int) -> BestWin | None:
-        """The rated win against the opponent who stood highest, None when there is none."""
+        """The rated win against the highest-rated opponent, None if there is none."""
         rows = await self._database.read(BEST_WIN, user=user_id, scope=scope)
         return BestWin(rows[0].game, rows[0].opponent_id, rows[0].opponent_rating) if rows else None
 
@@ -251,9 +254,10 @@ class StandingRows(Rows):
     async def against_computer(
         self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
     ) -> tuple[tuple[ComputerStanding, ...], int]:
-        """One page of the standings against the computer without hints, and the number of all lines.
+        """One page of the standings against the computer without hints, and the number of lines on all pages.
 
-        One line a person and level, the strongest beaten level first; *levels*, easiest first.
+        One line per player and level, those with the strongest beaten level first.
+        *levels*: the easiest first.
         """
         values = {"guild": guild_id, "slug": game}
         rows, lines = await self._page(ranked_against_computer(levels), values, offset, limit)
@@ -262,11 +266,11 @@ class StandingRows(Rows):
     async def _page(
         self, statement: Select[Any], values: Mapping[str, Any], offset: int, limit: int
     ) -> tuple[Sequence[Row[Any]], int]:
-        """The rows from *offset* on, and how many there are in all."""
+        """The rows from *offset* on, and the number of all rows."""
         rows = await self._database.read(statement.offset(offset).limit(limit), **values)
         if rows:
             return rows, rows[0].total
-        # A page past the end has no row that could tell.
+        # A page past the end has no row with the total.
         return rows, len(await self._database.read(statement, **values))
 
 
