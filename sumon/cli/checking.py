@@ -42,7 +42,7 @@ class Findings:
 
 @asynccontextmanager
 async def opened(database_url: str, *, without_upgrade: bool = True) -> AsyncIterator[Database]:
-    """The database until the end of the block; *without_upgrade*: it must exist, and opening it does not change it."""
+    """The database until the end of the block; *without_upgrade*: it must exist, and is opened unchanged."""
     database = await open_database(database_url, patience=PATIENCE, without_upgrade=without_upgrade)
     try:
         yield database

@@ -161,7 +161,7 @@ class Database:
 
     @asynccontextmanager
     async def own_connection(self) -> AsyncIterator[AsyncConnection]:
-        """A connection outside of the pool, which is closed at the end of the block. Raises errors of the driver."""
+        """A connection outside of the pool, closed at the end of the block. Raises errors of the driver."""
         async with self._connections.engine.connect() as connection:
             await connection.run_sync(sqlalchemy.Connection.detach)
             yield connection

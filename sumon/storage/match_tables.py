@@ -1,6 +1,6 @@
-"""The tables that make up a match, which every subject reads, and the conditions of a write to them.
+"""The tables of a match, which all subjects read, and the conditions for writing to them.
 
-They stand below all subjects: `ranking` counts what was played, and `matches` has it count where a match ends.
+They stand below all subjects: `ranking` counts finished matches, and `matches` calls `ranking` when one ends.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from .columns import Day, EnumText, Seat, UtcDateTime, due_columns, due_values, 
 
 
 def _deal_indexes() -> Iterator[Index]:
-    """One match a person with each deal at most; and the matches with one: of a day on a server and everywhere."""
+    """Indexes for one match per player and deal, and for the matches of a day, server or shared deal."""
     for name, column, unique in (
         ("one_deal_per_first_user", "first_user_id", True),
         ("one_deal_per_second_user", "second_user_id", True),
@@ -53,7 +53,7 @@ def _deal_indexes() -> Iterator[Index]:
 
 
 def _finished_indexes() -> Iterator[Index]:
-    """Indexes for what came of the matches of a person against people, by seat, and for those of a server."""
+    """The indexes for the results of a player against other players, by seat, and for those of a server."""
     for seat, other in (("first", "second"), ("second", "first")):
         against_people = f"termination <> 'aborted' AND left_by IS NULL AND {other}_user_id IS NOT NULL"
         for name, columns in (
@@ -73,7 +73,7 @@ matches = Table(
     Column("game", String(32), nullable=False),
     Column("variant", String(64), nullable=False),
     Column("setup", Text, nullable=False),
-    Column("salt", String(32), nullable=False, server_default=""),  # what the setup was sealed with
+    Column("salt", String(32), nullable=False, server_default=""),  # with which the setup was sealed
     Column("first_user_id", BigInteger),
     Column("first_level", String(32)),
     Column("second_user_id", BigInteger),
@@ -87,11 +87,11 @@ matches = Table(
     Column("started_at", UtcDateTime, nullable=False),
     Column("updated_at", UtcDateTime, nullable=False),
     Column("rated", Boolean, nullable=False, server_default=false()),
-    # Since when something may be wrong with its messages, or when to try again; NULL where all is well.
+    # Since when its messages may be out of date, or when to try again; NULL if they are up to date.
     *due_columns("board", index="boards_due"),
-    # Since when the computer may be on turn, or when to ask it again.
+    # Since when the computer may be on turn, or when to try again.
     *due_columns("computer", index="computers_due"),
-    # What the players were called when the match was made, "" for the computer and where nobody knows.
+    # The players' names at the start, "" for the computer and for unknown names.
     Column("first_name", String(32), nullable=False, server_default=""),
     Column("second_name", String(32), nullable=False, server_default=""),
     # The seconds that a turn may take, and the clock of the person on turn, see `sumon.play.clock`.
@@ -101,20 +101,21 @@ matches = Table(
     Column("allowance", Integer),  # seconds
     Column("stopped_until", UtcDateTime),
     Column("reminders", Integer, nullable=False, server_default="0"),
-    # Since when a question is put that time brings: to claim the win, or to go on.
+    # Since when the player is asked, after their time ran out or a long pause, to claim the win or go on.
     Column("asked_at", UtcDateTime),
-    # When time brings something next, or when to look whether it does.
+    # The moment of the next time step, or of a check for one.
     *due_columns("clock", index="clocks_due"),
-    Column("takebacks", Integer, nullable=False, server_default="0"),  # how many rows the table of that name has
-    Column("aborted_by", BigInteger),  # who aborted it without asking
-    Column("left_by", BigInteger),  # who left it before it counted
+    Column("takebacks", Integer, nullable=False, server_default="0"),  # the number of its rows in `takebacks`
+    Column("aborted_by", BigInteger),  # the user who aborted it without an offer
+    Column("left_by", BigInteger),  # the player who left it before it counted
     Column("abort_asked_by", BigInteger),  # the moderator who wants it aborted, and since when
     Column("abort_asked_at", UtcDateTime),
-    Column("deal_day", Day),  # of the deal that is played, as in the table of that name
-    Column("deal_guild_id", BigInteger),  # the server that it was begun from
+    Column("deal_day", Day),  # the day of its daily deal, as in `deals`
+    Column("deal_guild_id", BigInteger),  # the server from which the deal was begun
     Column("deal_channel_id", BigInteger),  # the channel there
-    Column("drawn_by", BigInteger),  # the interaction from whose number, with the salt, the setup follows
-    # Where the bot is no member: the number of the server, 0 in messages between people; and the board's language.
+    Column("drawn_by", BigInteger),  # the interaction whose number, with the salt, determines the setup
+    # Only where the bot is no member: the number of the server, 0 in messages between users; and the board's
+    # language.
     Column("outside", BigInteger),
     Column("language", String(16), nullable=False, server_default=""),
     Column("shared_deal_id", Integer, ForeignKey("shared_deals.id")),
@@ -128,7 +129,7 @@ matches = Table(
     partial_index("one_open_match_per_pairing", "pairing_id", where="termination IS NULL", unique=True),
     partial_index("matches_of_pairing", "pairing_id", where="pairing_id IS NOT NULL"),
     Index("matches_by_channel", "channel_id"),
-    # With the id, or PostgreSQL walks the newest matches of all people for the newest of one.
+    # With the id; otherwise PostgreSQL reads the newest matches of all players to find those of one.
     Index("matches_of_first_user", "first_user_id", "id"),
     Index("matches_of_second_user", "second_user_id", "id"),
     Index("matches_by_guild_and_game", "guild_id", "game"),
@@ -149,13 +150,13 @@ matches = Table(
     sqlite_autoincrement=True,
 )
 
-# Append-only: triggers refuse UPDATE and DELETE. Another trigger empties the draft when a move is added, and makes
-# the board and the computer due; a third one makes an open offer void. Moves that were taken back stay.
+# Append-only: triggers refuse UPDATE and DELETE. When a move is added, a trigger empties the draft and makes board
+# and computer due, and another one voids an open offer. Moves that were taken back stay.
 moves = Table(
     "moves",
     metadata,
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
-    Column("line", Integer, primary_key=True, server_default="0"),  # takebacks before it was made
+    Column("line", Integer, primary_key=True, server_default="0"),  # the number of takebacks before it was made
     Column("ply", Integer, primary_key=True),  # 1 is the first move
     Column("move", Text, nullable=False),
     Column("played_at", UtcDateTime, nullable=False),
@@ -163,21 +164,21 @@ moves = Table(
     sqlite_with_rowid=False,
 )
 
-# From takeback *number* on, moves of lines below it that come after *ply* do not count any more.
+# From takeback *number* on, moves of earlier lines no longer count after *ply*.
 takebacks = Table(
     "takebacks",
     metadata,
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),  # 1 is the first takeback
     Column("ply", Integer, nullable=False),
-    Column("player", Seat, nullable=False),  # whose last move it reached back to
-    Column("offer_id", Integer, ForeignKey("offers.id")),  # what the opponent agreed to, NULL if nothing was asked
+    Column("player", Seat, nullable=False),  # the player whose last move it reached back to
+    Column("offer_id", Integer, ForeignKey("offers.id")),  # the accepted offer, NULL if none was needed
     Column("taken_at", UtcDateTime, nullable=False),
     CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
     sqlite_with_rowid=False,
 )
 
-# One row a turn in which a hint was given: asking twice in a turn is one hint.
+# One row per turn with a hint: two hints in one turn count once.
 hints = Table(
     "hints",
     metadata,
@@ -189,7 +190,7 @@ hints = Table(
     sqlite_with_rowid=False,
 )
 
-# By seat: who plays, and against whom or which level.
+# By seat: the player, and the opponent or the opponent's level.
 PEOPLE = (matches.c.first_user_id, matches.c.second_user_id)
 LEVELS = (matches.c.first_level, matches.c.second_level)
 SEATS = tuple(zip(Player, PEOPLE, PEOPLE[::-1], LEVELS[::-1], strict=True))
@@ -197,16 +198,16 @@ IS_PLAYER = or_(*(person == bindparam("user") for person in PEOPLE))
 
 IS_NO_DEAL = and_(matches.c.deal_day.is_(None), matches.c.shared_deal_id.is_(None))
 
-# What a write to a match depends on: no other action came first.
+# The condition of all writes to a match: it has not ended meanwhile.
 IS_OPEN = matches.c.termination.is_(None)
 
-# Written out, because only so a database sees that an index of finished matches will do.
+# Written as a literal, so that a database can use the index of finished matches.
 COUNTS = and_(
     matches.c.termination != literal_column(f"'{Termination.ABORTED.value}'"),
-    matches.c.left_by.is_(None),  # a game that was too short to be rated is nobody's win or loss
+    matches.c.left_by.is_(None),  # a game that was left too early is neither a win nor a loss
 )
 
-# A move has a key of its own in each line, so a match in which moves were taken back is another one.
+# Moves are keyed by line, so the number of takebacks must be the same, too.
 NOTHING_PLAYED_SINCE = and_(
     matches.c.takebacks == bindparam("taken_back"),
     ~select(moves.c.ply)

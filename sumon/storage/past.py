@@ -1,4 +1,4 @@
-"""Finished games to look through, imported ones and notes, reviews and hints, and what feats are found in."""
+"""Finished games, imported games, notes, reviews, hints, and the data for feats."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from sumon.storage.match_tables import COUNTS, IS_OPEN, PEOPLE, hints, matches
 from sumon.storage.matches.reading import MATCHES, PLAYED, match_of, record_of
 from sumon.storage.matches.shared_deals import shared_deals
 
-# Imported records, as the text that is given back; the same one twice is one row.
+# Imported records as text; a user has one row per text.
 imports = Table(
     "imports",
     metadata,
@@ -61,7 +61,7 @@ imports = Table(
     sqlite_autoincrement=True,  # messages carry the ids for ever
 )
 
-# A person's private note about a game: a match or an import, as *kind* says.
+# A user's private note about a game: a match or an import, by *kind*.
 notes = Table(
     "notes",
     metadata,
@@ -75,7 +75,7 @@ notes = Table(
 
 FIND_IMPORT = select(imports).where(imports.c.id == bindparam("import_id"))
 SAME_IMPORT = select(imports).where(imports.c.user_id == bindparam("user"), imports.c.digest == bindparam("same"))
-# Of the text no more than its head can take: there may be many moves.
+# Only the beginning of the text, which holds its head, as there may be many moves.
 IMPORTS_OF = (
     select(
         imports.c.id,
@@ -108,14 +108,14 @@ FORGET_NOTE = delete(notes).where(*_THIS_NOTE)
 
 @cache
 def history(*, by_guild: bool, by_game: bool, by_opponent: bool, by_computer: bool = False) -> Select[Any]:
-    """A page of a person's finished matches. By the index of each seat: a server has far more games."""
+    """The statement for a page of a user's finished matches, by the index of each seat."""
     parts = []
     for user, other in (PEOPLE, PEOPLE[::-1]):
         wanted = [user == bindparam("user"), not_(IS_OPEN)]
         if by_guild:
             # A sum, so that SQLite does not take the index of servers.
             wanted.append(matches.c.guild_id + 0 == bindparam("guild"))
-            wanted.append(matches.c.outside.is_(None))  # else it has been brought along
+            wanted.append(matches.c.outside.is_(None))  # otherwise the match was moved there from outside
         if by_game:
             wanted.append(matches.c.game == bindparam("slug"))
         if by_computer:
@@ -125,16 +125,16 @@ def history(*, by_guild: bool, by_game: bool, by_opponent: bool, by_computer: bo
         newest = select(matches.c.id).where(*wanted).order_by(matches.c.id.desc()).limit(bindparam("reached"))
         parts.append(select(newest.subquery()))
     both = union_all(*parts).subquery()
-    # The page is cut out before the matches are read, or PostgreSQL would walk the board messages for them.
+    # The page is selected before the matches are read; otherwise PostgreSQL reads all their board messages.
     page = select(both.c.id).order_by(both.c.id.desc()).offset(bindparam("skipped")).limit(bindparam("most"))
     return MATCHES.where(matches.c.id.in_(page)).order_by(matches.c.id.desc())
 
 
 class ArchiveRows(Rows):
-    """Finished matches page by page, records that people bring along, notes."""
+    """Finished matches page by page, imported records, and notes."""
 
     async def history(self, wanted: HistoryFilter, *, offset: int, limit: int) -> tuple[Match, ...]:
-        """A page of the finished matches that are *wanted*, the newest first."""
+        """A page of the finished matches that pass the filter *wanted*, the newest first."""
         values: dict[str, object] = {
             "user": wanted.user_id,
             "reached": offset + limit,
@@ -154,9 +154,9 @@ class ArchiveRows(Rows):
         return tuple(match_of(row) for row in await self._database.read(statement, **values))
 
     async def add_import(self, brought: Import, kept: int) -> Import:
-        """*brought* with its id, which is the old one where its owner has brought the same text before.
+        """*brought* with its id, which is an existing one if its owner has imported the same text before.
 
-        Of each person's imports the newest *kept* stay.
+        *kept*: the number of a user's newest imports that are kept.
         """
 
         async def add(connection: Connection) -> Import:
@@ -172,15 +172,15 @@ class ArchiveRows(Rows):
         return await self._database.transaction(add)
 
     async def find_import(self, import_id: int) -> Import | None:
-        """The import, None when there is none of that id, or none any more."""
+        """The import, None if there is none with that id."""
         return await self._first(_import_of, FIND_IMPORT, import_id=import_id)
 
     async def imports_of(self, user_id: int, limit: int) -> tuple[Import, ...]:
-        """The person's imports, newest first; the headers of each text, but not all moves."""
+        """The user's imports, the newest first, each with the beginning of its text."""
         return tuple(map(_import_of, await self._database.read(IMPORTS_OF, user=user_id, most=limit)))
 
     async def note(self, source: Source, user_id: int) -> str:
-        """The person's note about a game, "" for none."""
+        """The user's note about a game, "" for none."""
         rows = await self._database.read(NOTE, **_note_key(source, user_id))
         return rows[0].text if rows else ""
 
@@ -202,7 +202,7 @@ def _import_of(row: Row[Any]) -> Import:
 
 
 _OTHERS = matches.alias("others")
-# Its shared deal is open, or somebody who has begun it is still playing.
+# Its shared deal is open, or a player is still playing it.
 IS_SECRET = and_(
     matches.c.shared_deal_id.is_not(None),
     or_(
@@ -242,7 +242,7 @@ class FeatRows(Rows):
     """Finished matches and their records."""
 
     async def finished_by(self, user_id: int) -> tuple[Finished, ...]:
-        """All finished matches of a person that count, in any order."""
+        """All finished matches of a player that count, in any order."""
         rows = await self._database.read(FINISHED_BY, user=user_id)
         seats = tuple(Player)
         return tuple(
@@ -251,16 +251,16 @@ class FeatRows(Rows):
         )
 
     async def records(self, match_ids: Sequence[int]) -> Mapping[int, Record]:
-        """The records of matches, by their numbers."""
+        """The records of matches, by their ids."""
         return {row.id: record_of(row) for row in await self._database.read(RECORDS, numbers=match_ids)}
 
     async def hinted(self, match_ids: Sequence[int]) -> Collection[tuple[int, Player, int]]:
-        """The turns of matches that had a hint: the number of the match, who got it, and the moves before."""
+        """The turns of matches with a hint: the id of the match, the player, and the number of moves before."""
         rows = await self._database.read(HINTED, numbers=match_ids)
         return {(row.match_id, Player(row.player), row.ply) for row in rows}
 
 
-# What the engines of a version found out about a finished match. It can be made anew at any time.
+# Reviews of finished matches by the engines of a version. They can be recomputed at any time.
 reviews = Table(
     "reviews",
     metadata,
@@ -270,7 +270,7 @@ reviews = Table(
     Column("made_at", UtcDateTime, nullable=False),
 )
 
-# What the engines of a version found out about such a record; it goes with it.
+# Reviews of imported records, which are deleted with them.
 import_reviews = Table(
     "import_reviews",
     metadata,
@@ -280,7 +280,7 @@ import_reviews = Table(
     Column("made_at", UtcDateTime, nullable=False),
 )
 
-FACTS = 4  # of a turn: its score, the best one, the score of that, whether the end was in sight
+FACTS = 4  # of a turn: its score, the best turn, the score of that, whether the end was in sight
 TABLES = {Kind.MATCH: (reviews, "match_id"), Kind.IMPORT: (import_reviews, "import_id")}
 REVIEW = {
     kind: select(table.c.turns).where(
@@ -291,47 +291,47 @@ REVIEW = {
 
 
 class HintRows(Rows):
-    """The number of hints given."""
+    """The hints given in matches."""
 
     async def add_hint(self, match: Match, player: Player, now: datetime) -> None:
-        """Remembers that *player* was given a hint in this turn; a second one in the same turn changes nothing."""
+        """Stores that *player* got a hint in this turn; a second one in the same turn changes nothing."""
         row = {"match_id": match.id, "ply": match.ply, "player": player, "given_at": now}
         await self._add(hints, **row)
 
 
 class ReviewRows(Rows):
-    """Reviews, each made once by the same engines."""
+    """Reviews, at most one per game and version of the engines."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
         self._set = {kind: database.insert_or_replace(table) for kind, (table, _) in TABLES.items()}
 
     async def find_review(self, source: Source, version: int) -> Review | None:
-        """The review of a game by the engines of *version*, None when there is none."""
+        """The review of a game by the engines of *version*, None if there is none."""
         rows = await self._database.read(REVIEW[source.kind], number=source.id, engines=version)
         return review_of(rows[0].turns) if rows else None
 
     async def set(self, source: Source, version: int, review: Review, now: datetime) -> None:
-        """Keeps the review of a finished game, unless its record is gone."""
+        """Stores the review of a finished game, unless its record has been deleted."""
         _, reviewed = TABLES[source.kind]
         row = {reviewed: source.id, "version": version, "turns": review_text(review), "made_at": now}
         try:
             await self._database.write(self._set[source.kind], **row)
         except IntegrityError:
             if source.kind is not Kind.IMPORT:
-                raise  # a match is never gone; the record may have been deleted meanwhile
+                raise  # matches are never deleted, but an import may have been
 
 
 def review_text(review: Review) -> str:
-    """*review* as JSON: a list a turn."""
+    """*review* as JSON: one list per turn."""
     return json.dumps([astuple(turn) for turn in review.turns])
 
 
 def review_of(text: str) -> Review:
-    """The review in its JSON."""
+    """The review in *text*, its JSON."""
     return Review(tuple(_turn_of(*turn) for turn in json.loads(text)))
 
 
 def _turn_of(ply: int, player: int, played: str, *facts: Any) -> ReviewedTurn:
-    """A turn of a review. Earlier versions have stored one fact more."""
+    """A turn of a review. Earlier versions have stored an additional fact."""
     return ReviewedTurn(ply, Player(player), played, *facts[:FACTS])

@@ -1,6 +1,6 @@
-"""The stored data of one person: all of it exported, or all of it deleted.
+"""The stored data of one user: all of it exported, or all of it deleted.
 
-Every column that holds the number of a person stands in one of the two lists here; a test looks for others.
+Each column with the number of a user stands in one of the two lists here; a test looks for others.
 """
 
 from __future__ import annotations
@@ -66,10 +66,10 @@ from .processes import announce
 
 BATCH = 500  # rows that are read at a time
 SLICE = 100  # rows that are written at a time
-REST = 2 * PAUSES[-1]  # seconds between slices: longer than the pauses of those who wait for their turn to write
+REST = 2 * PAUSES[-1]  # seconds between slices, longer than the pauses of writers that wait for their turn
 UNDER_WAY = timedelta(minutes=1)
 
-# Others need these rows: a negative number takes the place of the person.
+# Other users need these rows: a negative number replaces the deleted user.
 SHARED: tuple[Column[Any], ...] = (
     challenges.c.challenger_id,
     challenges.c.opponent_id,
@@ -91,7 +91,7 @@ SHARED: tuple[Column[Any], ...] = (
     entrants.c.user_id,
     pairings.c.decided_by,
 )
-# Of these a person has so few that they change all together.
+# A user has few of these rows, so all are changed at once.
 AT_ONCE = (
     engine_standings.c.user_id,
     daily_opt_ins.c.decided_by,
@@ -102,7 +102,7 @@ AT_ONCE = (
     entrants.c.user_id,
     pairings.c.decided_by,
 )
-# These rows concern the person alone: they are deleted.
+# These rows concern the user alone, and are deleted.
 OWN: tuple[Column[Any], ...] = (
     follows.c.user_id,
     holidays.c.user_id,
@@ -117,7 +117,7 @@ OWN: tuple[Column[Any], ...] = (
     weekly_readers.c.user_id,
 )
 
-# What the person in a column is called.
+# The name of the user in each column.
 NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(
     {
         challenges.c.challenger_id: challenges.c.challenger_name,
@@ -128,26 +128,26 @@ NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(
     }
 )
 
-# What no player may know while the game goes on: the setup follows from it. Afterwards it stands in the record.
+# Values from which a setup follows, so no player may know them during the game. Later the record holds it.
 SECRET: frozenset[Column[Any]] = frozenset(
     {challenges.c.salt, shared_deals.c.setup, shared_deals.c.salt, pairings.c.salt}
 )
 
-# Deletions that people have asked for, and the numbers that have taken the place of people: each of them is used
-# once, so that a person who comes back and goes again gets another. *user_id* is empty when no row has it any more.
+# Requested deletions, and the negative numbers that have replaced users. Each number is used once, so that a user
+# who comes back and leaves again gets another. *user_id* is NULL once no row has it.
 deletions = Table(
     "deletions",
     metadata,
     Column("id", Integer, primary_key=True),
     Column("user_id", BigInteger, unique=True),
-    Column("pseudonym", Integer, unique=True),  # since it has begun
+    Column("pseudonym", Integer, unique=True),  # set when the deletion begins
     Column("last_match", Integer),
     Column("last_challenge", Integer),
     Column("last_rated_game", Integer),
     *due_columns(index="deletions_due"),
     sqlite_autoincrement=True,
 )
-# What was there when a deletion began, by the numbers of rows: what comes later belongs to a new person.
+# The highest ids when a deletion began: later rows belong to a new account.
 BOUNDS: Mapping[Any, tuple[Column[Any], Column[Any]]] = MappingProxyType(
     {
         challenges: (challenges.c.id, deletions.c.last_challenge),
@@ -166,10 +166,10 @@ _LAST = select(
         )
     )
 )
-_TELL_OTHERWISE = {matches}  # their records say more than their rows, and running ones less
+_TELL_OTHERWISE = {matches}  # exported as records, which say more, and less while a match is running
 
 _OWN_MATCHES = select(matches.c.id).where(IS_PLAYER)
-# What belongs to the matches of the person, in which *player* is a seat. Taken back is only what nobody could hide.
+# Rows of the user's matches, where *player* is a seat. Other moves than those taken back are in the records.
 OF_MATCHES: Mapping[str, Select[Any]] = MappingProxyType(
     {
         "offers": select(offers).where(offers.c.match_id.in_(_OWN_MATCHES)),
@@ -179,7 +179,7 @@ OF_MATCHES: Mapping[str, Select[Any]] = MappingProxyType(
         "agreements": OF_PERSON,
     }
 )
-# The matches of others that the person has aborted as a moderator, or wanted aborted.
+# The matches of others that the user has aborted as a moderator, or wanted aborted.
 ABORTED = select(matches.c.id, matches.c.guild_id, matches.c.channel_id, matches.c.updated_at).where(
     or_(matches.c.aborted_by == bindparam("user"), matches.c.abort_asked_by == bindparam("user")),
     matches.c.id.not_in(_OWN_MATCHES),
@@ -187,7 +187,7 @@ ABORTED = select(matches.c.id, matches.c.guild_id, matches.c.channel_id, matches
 
 
 class PersonalRows(WorkRows):
-    """All that is kept about a person, but for matches.
+    """All stored data of a user, except matches.
 
     *due*: deletions that were interrupted.
     """
@@ -195,7 +195,7 @@ class PersonalRows(WorkRows):
     WORK = DueStatements(deletions, guild=None)
 
     async def export(self, user_id: int) -> dict[str, list[dict[str, object]]]:
-        """All rows about the person except matches, by table, in values that JSON knows."""
+        """All rows of the user except matches, by table, as values for JSON."""
         tables = dict.fromkeys(column.table for column in (*SHARED, *OWN))
         found = {}
         for table in tables:
@@ -219,23 +219,23 @@ class PersonalRows(WorkRows):
                 return rows
 
     async def ask(self, user_id: int, now: datetime) -> Deletion | None:
-        """Stores that all about a person is to be deleted, or finds that; None where nothing is known of them."""
-        if (asked := await self._asked(deletions.c.user_id == user_id)) is not None:
-            return asked
+        """Stores the request to delete a user's data, or finds it. Returns None if nothing is stored about them."""
+        if (known := await self._find(deletions.c.user_id == user_id)) is not None:
+            return known
         if not await self._is_known(user_id):
             return None
-        # Until then it is likely to be done by the process that was asked.
+        # Due only later, as the process that was asked is probably doing it already.
         await self._add(deletions, user_id=user_id, **due_values("", now + UNDER_WAY))
-        return await self._asked(deletions.c.user_id == user_id)
+        return await self._find(deletions.c.user_id == user_id)
 
     async def find_deletion(self, deletion_id: int) -> Deletion | None:
-        """The deletion, None when no row has the number of the person any more."""
-        return await self._asked(deletions.c.id == deletion_id, deletions.c.user_id.is_not(None))
+        """The deletion, None once no row has the number of the user."""
+        return await self._find(deletions.c.id == deletion_id, deletions.c.user_id.is_not(None))
 
     async def begin_deletion(self, deletion: Deletion, now: datetime) -> bool:
-        """Closes the challenges of the person and begins; False while a match of theirs is open.
+        """Begins the deletion and closes the user's challenges. Returns False while they have an open match.
 
-        What has begun already goes on. That a person who has played has left is remembered for a while.
+        A deletion that has begun already continues. If the user has played, the deletion is remembered for a while.
         """
         user_id = deletion.user_id
 
@@ -262,9 +262,9 @@ class PersonalRows(WorkRows):
         return await self._database.transaction(begin)
 
     async def finish(self, deletion: Deletion, now: datetime) -> None:
-        """Takes the person out of all that was there when it began, in slices; posts that name them become due.
+        """Removes the user from all rows as of the beginning, in slices, and makes posts with their name due.
 
-        It stays due where `sweep` cannot be done now.
+        It stays due if `sweep` fails.
         """
         for column in OWN:
             async for keys in self._slices(_rows_of(column, deletion.user_id)):
@@ -294,20 +294,20 @@ class PersonalRows(WorkRows):
             await self.sweep(deletion.id)
 
     async def sweep(self, deletion_id: int) -> None:
-        """Leaves nothing of a deletion whose rows are done in files beside the database. Raises StorageError."""
+        """Removes the data of a finished deletion from files beside the database. Raises StorageError."""
         await self._database.sweep()
         done = update(deletions).where(deletions.c.id == deletion_id, deletions.c.user_id.is_(None))
         await self._database.write(done.values(due_values("", None)))
 
     async def _slices(self, wanted: Select[Any]) -> AsyncIterator[Sequence[tuple[Any, ...]]]:
-        """The *wanted* keys of rows, as many at a time as can be written in a moment, until none is wanted."""
+        """The *wanted* keys of rows, as many at a time as can be written in a moment, until none is left."""
         while keys := [tuple(row) for row in await self._database.read(wanted.limit(SLICE))]:
             yield keys
             if len(keys) < SLICE:
                 return
             await asyncio.sleep(REST)
 
-    async def _asked(self, *where: ColumnElement[bool]) -> Deletion | None:
+    async def _find(self, *where: ColumnElement[bool]) -> Deletion | None:
         rows = await self._database.read(select(deletions).where(*where))
         return Deletion(rows[0].id, rows[0].user_id, rows[0].pseudonym is not None) if rows else None
 
@@ -319,7 +319,7 @@ class PersonalRows(WorkRows):
 
 
 async def all_user_ids(database: Database) -> set[int]:
-    """All people whose numbers are stored anywhere in *database*."""
+    """The numbers of all users in any column of *database*."""
     found: set[int] = set()
     for column in (*SHARED, *OWN):
         rows = await database.read(select(column).where(column > 0).distinct())
@@ -328,20 +328,20 @@ async def all_user_ids(database: Database) -> set[int]:
 
 
 def _rows_of(column: Column[Any], user_id: int) -> Select[Any]:
-    """The keys of the rows with the person in *column*."""
+    """The keys of the rows with the user in *column*."""
     return select(*column.table.primary_key).where(column == user_id)
 
 
 def _shared_rows(table: Table, user_id: int) -> Select[Any]:
-    """The keys of the rows of *table* with the person in one of the columns of `SHARED`."""
+    """The keys of the rows of *table* with the user in one of the columns of `SHARED`."""
     people = [column == user_id for column in SHARED if column.table is table]
     return select(*table.primary_key).where(or_(*people))
 
 
 def _renamed(table: Table, user_id: int, pseudonym: int) -> dict[Column[Any], object]:
-    """The values of a row of *table* once the person is somebody else, whichever of its columns they stand in.
+    """The new values of a row of *table* when a number replaces the user in any of its columns.
 
-    All at once: an abort by a player whose seat alone has another number would be one by a moderator.
+    All columns change at once: an abort by a player whose seat alone has changed would count as one by a moderator.
     """
     return {
         each: case((column == user_id, value), else_=each)
@@ -352,7 +352,7 @@ def _renamed(table: Table, user_id: int, pseudonym: int) -> dict[Column[Any], ob
 
 
 def _nobody(column: Column[Any], pseudonym: int) -> dict[Column[Any], object]:
-    """The values of *column* and, where it has one, of the name beside it, once its person is somebody else."""
+    """The new values of *column*, and of the name beside it if there is one, when *pseudonym* replaces its user."""
     return {column: pseudonym} | ({NAMES[column]: ""} if column in NAMES else {})
 
 
@@ -386,7 +386,7 @@ async def _close_challenges(connection: Connection, user_id: int, now: datetime)
 
 
 def _as_json(columns: Iterable[ColumnElement[Any]], row: Row[Any]) -> dict[str, object]:
-    """*row* by the names of its columns; Discord's numbers as texts, because they are too long for many readers."""
+    """*row* by the names of its columns, with Discord's numbers as text, since many readers cannot hold them."""
     values: dict[str, object] = {}
     for column, name, value in zip(columns, row._fields, row, strict=True):
         if isinstance(value, date):

@@ -1,4 +1,4 @@
-"""What the processes on one database tell each other, and the gate through which one passes at a time."""
+"""Messages between the processes on one database, and the limiter through which one process passes at a time."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from .errors import StorageBusyError, StorageError
 
 LOOK_EVERY = 0.2  # seconds
 FAILURES = (SQLAlchemyError, OSError, TimeoutError)
-PATIENCE = 120.0  # seconds that all who were there before may take together
+PATIENCE = 120.0  # seconds to wait for all processes before this one
 
 
 class IdentifyLimiter:
-    """A gate with lanes, through each of which the processes on one database pass one at a time.
+    """Lets the processes on one database pass one at a time, separately for each bucket.
 
-    Who passes holds a lock on the server. Where the database is a file, one process is connected to Discord.
+    A process that passes holds a lock on the server. With a database file, no lock is needed: a single process is
+    connected to Discord.
     """
 
     def __init__(self, database: Database) -> None:
@@ -34,7 +35,10 @@ class IdentifyLimiter:
 
     @asynccontextmanager
     async def slot(self, bucket: int) -> AsyncIterator[None]:
-        """Waits until no other process is passing in *bucket*; in the block this one is. Raises StorageError."""
+        """Waits until no other process passes in *bucket*; within the block, this process passes.
+
+        Raises StorageError.
+        """
         lock, stack = self._database.dialect.identify_lock, AsyncExitStack()
         try:
             if lock is not None:
@@ -52,18 +56,18 @@ class IdentifyLimiter:
 
 
 async def _close(connections: AsyncExitStack) -> None:
-    with suppress(*FAILURES):  # it can have been lost, and the lock with it
+    with suppress(*FAILURES):  # the connection may be lost, and with it the lock
         await connections.aclose()
 
 
 async def _wait(connection: AsyncConnection, lock: Executable, bucket: int) -> None:
-    """Takes the lock until the connection is closed. Raises StorageBusyError, and what the driver raises."""
+    """Takes the lock until the connection closes. Raises StorageBusyError, and errors of the driver."""
     deadline = time.perf_counter() + PATIENCE
     while time.perf_counter() < deadline:
         await connection.exec_driver_sql("BEGIN")
         if (await connection.execute(lock, {"bucket": bucket})).one().passes:
             return
-        # To wait in the statement would keep the server from cleaning up its tables.
+        # Polling, as a statement that waits would keep the server from cleaning up its tables.
         await connection.exec_driver_sql("ROLLBACK")
         await asyncio.sleep(LOOK_EVERY)
     raise StorageBusyError("storage-busy")
@@ -73,9 +77,9 @@ log = logging.getLogger(__name__)
 
 
 class ChangeNews:
-    """The news that the processes on one database tell each other, where it is one that passes them on.
+    """The changes that the processes on one database tell each other, if the database passes messages on.
 
-    News that gets lost is found later: nothing relies on it.
+    Nothing relies on them, as lost changes are found later.
     """
 
     def __init__(self, database: Database) -> None:
@@ -83,7 +87,7 @@ class ChangeNews:
         self._listeners: list[Callable[[Change], None]] = []
 
     async def tell(self, change: Change) -> None:
-        """Tells the other processes. Raises StorageError."""
+        """Sends *change* to all processes. Raises StorageError."""
 
         async def send(connection: Connection) -> None:
             await announce(connection, change)
@@ -92,21 +96,21 @@ class ChangeNews:
             await self._database.transaction(send)
 
     def listen(self, heard: Callable[[Change], None]) -> None:
-        """Has *heard* called with each change that another process tells, or this one."""
+        """Calls *heard* with each change from any process, this one included."""
         self._listeners.append(heard)
 
     def hear(self, text: str) -> None:
-        """Passes on what has come from a process; what a newer version says is left alone."""
+        """Passes on a change from a process; unknown ones of newer versions are ignored."""
         what, _, number = text.partition(" ")
-        if what not in set(ChangeKind) or not number.isdecimal():
-            log.info("another process says something that is not known here: %r", what[:40])
+        if what not in set(What) or not number.isdecimal():
+            log.info("another process has sent an unknown change: %r", what[:40])
             return
         for heard in self._listeners:
             heard(Change(ChangeKind(what), int(number)))
 
 
 async def announce(connection: Connection, change: Change) -> None:
-    """Tells the other processes as soon as what *connection* writes has been committed, and never if it is not."""
+    """Sends *change* to all processes when the transaction of *connection* commits, and never if it does not."""
     telling = dialect_named(connection.dialect.name).telling
     if telling is not None:
         await connection.execute(telling, {"change": str(change)})

@@ -63,7 +63,7 @@ class RequestStatements:
 
     @property
     def _is_this(self) -> ColumnElement[bool]:
-        return self.table.c.id == bindparam("asked")
+        return self.table.c.id == bindparam("request")
 
 
 class RequestRows(Rows, Generic[Request]):
@@ -82,16 +82,16 @@ class RequestRows(Rows, Generic[Request]):
 
     async def find_request(self, request_id: int) -> Request | None:
         """The challenge or offer, None if there is none with that id."""
-        return await self._first(self._read, self._statements.find, asked=request_id)
+        return await self._first(self._read, self._statements.find, request=request_id)
 
     async def close(self, request_id: int, status: RequestStatus, now: datetime) -> bool:
         """Gives an open request its final *status*, and makes its message due. Returns False if it is not open."""
-        return await self._database.write(self._statements.close, asked=request_id, closed_as=status, now=now)
+        return await self._database.write(self._statements.close, request=request_id, closed_as=status, now=now)
 
     async def set_message(self, request_id: int, message_id: int) -> None:
         """Stores the message that shows the request."""
-        await self._database.write(self._statements.set_message, asked=request_id, message=message_id)
+        await self._database.write(self._statements.set_message, request=request_id, message=message_id)
 
     async def set_shown(self, request: Request) -> None:
         """Notes that the message shows *request*, unless its status has changed; an open one is due on expiry."""
-        await self._database.write(self._statements.set_shown, asked=request.id, shown=request.status)
+        await self._database.write(self._statements.set_shown, request=request.id, shown=request.status)

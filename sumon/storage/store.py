@@ -1,4 +1,4 @@
-"""The store in a database, put together from the rows of each subject."""
+"""The store of a database, composed of the rows of all subjects."""
 
 from __future__ import annotations
 
@@ -63,13 +63,13 @@ WORK = (
 
 
 class Store:
-    """The rows of each subject in *database*. What a method returns has been committed.
+    """The rows of all subjects in *database*. Results of its methods have been committed.
 
-    Writes are conditional: they return False, and change nothing, when another action came first. The methods raise
+    Writes are conditional: they return False, and change nothing, if another action came first. The methods raise
     StorageError if the database cannot be used, StorageBusyError if it is locked for too long.
 
-    *puzzle_key*: a secret of this installation that decides the order of the daily puzzles. *grown*: the puzzles
-    that this installation had made when the database was opened. *shards*: those whose work is found.
+    *puzzle_key*: a secret of this installation that decides the order of the daily puzzles.
+    *grown*: the puzzles that this installation had made when the database was opened.
     """
 
     def __init__(self, database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] = ()) -> None:

@@ -1,4 +1,4 @@
-"""Clocks of turns, notices about time, holidays, and the heartbeats by which outages are known."""
+"""Clocks of turns, notices about time, holidays, and heartbeats, which reveal outages."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, SET_BOARDS_DUE, matches
 
-# The messages that remind of a match or ask about it; one message about several matches has a row for each. A
-# trigger makes those of a match due when a move is added: they have to go.
+# Messages that remind a player of a match or ask about it; one about several matches has a row for each. A trigger
+# makes those of a match due, for removal, when a move is added.
 notices = Table(
     "notices",
     metadata,
@@ -61,24 +61,24 @@ FORGET_NOTICES = delete(notices).where(notices.c.id == bindparam("row"))
 
 
 class NoticeRows(WorkRows):
-    """Messages about time that have to go when they are not true any more.
+    """Messages about time, which are removed when they are out of date.
 
-    *due*: notices that are not true any more.
+    *due*: notices that are out of date.
     """
 
     WORK = DueStatements(notices, guild=guild_of_match(notices.c.match_id))
 
     async def find_notice(self, row: int) -> Notice | None:
-        """The notice that is due, None when there is none any more."""
+        """The notice, None if there is none any more."""
         return await self._first(partial(value_of, Notice), NOTICE, row=row)
 
     async def still_valid(self, notice: Notice) -> tuple[int, ...]:
-        """The matches for which the message of *notice* is still true."""
+        """The matches for which the message of *notice* still holds."""
         rows = await self._database.read(STILL_TRUE, message=notice.message_id)
         return tuple(row.match_id for row in rows)
 
     async def forget(self, row: int) -> None:
-        """Forgets a notice that has gone."""
+        """Deletes a notice whose message has been removed."""
         await self._database.write(FORGET_NOTICES, row=row)
 
 
@@ -97,7 +97,7 @@ SET_CLOCK = (
 
 
 def clock_of(row: Row[Any]) -> Clock | None:
-    """The clock in a row of the matches, None where there is none."""
+    """The clock in a row of the matches, None if there is none."""
     if row.clock_user_id is None:
         return None
     allowance = timedelta(seconds=row.allowance)
@@ -105,14 +105,14 @@ def clock_of(row: Row[Any]) -> Clock | None:
 
 
 async def change_clock(connection: Connection, match_id: int, clock: Clock, now: datetime) -> None:
-    """Another deadline in the same turn: the board has to show it, and what was said of the old one has to go."""
+    """Sets *clock* within a turn, and makes the board and the notices about the old deadline due."""
     await set_clock(connection, match_id, clock)
     await connection.execute(SET_BOARDS_DUE, {"match": match_id, "now": now})
     await connection.execute(SET_NOTICES_DUE, {"match": match_id, "now": now})
 
 
 async def set_clock(connection: Connection, match_id: int, clock: Clock) -> None:
-    """Has the *clock* run in the match, in the transaction of what brings it."""
+    """Sets *clock* in the match, in the transaction that causes it."""
     values = {
         "match": match_id,
         "user": clock.user_id,
@@ -125,7 +125,7 @@ async def set_clock(connection: Connection, match_id: int, clock: Clock) -> None
     await connection.execute(SET_CLOCK, values)
 
 
-# When a person is away and all their clocks stand still. Ended early, *ends_at* says when.
+# Holidays of players, during which their clocks stand still. One that is ended early gets a new *ends_at*.
 holidays = Table(
     "holidays",
     metadata,
@@ -161,7 +161,7 @@ FORGET_HOLIDAYS = delete(holidays).where(
     holidays.c.user_id == bindparam("user"), holidays.c.ends_at <= bindparam("moment")
 )
 
-# Those that a holiday stops: a round of a tournament does not wait for anybody.
+# The clocks that a holiday stops; a round of a tournament does not wait.
 RUNNING_CLOCKS_OF = select(matches).where(
     matches.c.clock_user_id == bindparam("user"), IS_OPEN, matches.c.pairing_id.is_(None)
 )
@@ -171,12 +171,15 @@ class HolidayRows(Rows):
     """Holidays, which stop clocks."""
 
     async def ending_after(self, user_id: int, moment: datetime) -> tuple[Holiday, ...]:
-        """The person's holidays that end after *moment*, the earliest first."""
+        """The player's holidays that end after *moment*, the earliest first."""
         rows = await self._database.read(ENDING_AFTER, user=user_id, moment=moment)
         return tuple(value_of(Holiday, row) for row in rows)
 
     async def begin_holiday(self, user_id: int, holiday: Holiday, forgotten: datetime) -> bool:
-        """Stops the person's clocks; False when on holiday already. Deletes holidays that ended by *forgotten*."""
+        """Stops the player's clocks. Returns False if they are on holiday already.
+
+        *forgotten*: holidays that ended by then are deleted.
+        """
 
         async def write(connection: Connection) -> bool:
             on_holiday = {"user": user_id, "now": holiday.begins_at}
@@ -190,7 +193,7 @@ class HolidayRows(Rows):
         return await self._database.transaction(write)
 
     async def end(self, user_id: int, now: datetime) -> bool:
-        """Ends the person's holiday early, so that the clocks go on; False when there is none."""
+        """Ends the player's holiday early and restarts the clocks. Returns False if there is none."""
 
         async def write(connection: Connection) -> bool:
             if (await connection.execute(END_HOLIDAY, {"user": user_id, "now": now})).rowcount == 0:
@@ -208,7 +211,7 @@ async def standing(connection: Connection, clock: Clock, now: datetime) -> Clock
 
 
 async def _stop_clocks(connection: Connection, user_id: int, until: datetime, now: datetime) -> None:
-    """Stops all clocks of the person, in the transaction in which the holiday begins."""
+    """Stops all clocks of the player, in the transaction in which the holiday begins."""
     for row in (await connection.execute(RUNNING_CLOCKS_OF, {"user": user_id})).all():
         clock = clock_of(row)
         if clock is not None and (stopped := clock.stopped(until, now)) != clock:
@@ -216,14 +219,14 @@ async def _stop_clocks(connection: Connection, user_id: int, until: datetime, no
 
 
 async def _resume_clocks(connection: Connection, user_id: int, now: datetime) -> None:
-    """Restarts all clocks of the person, in the transaction in which the holiday ends early."""
+    """Restarts all clocks of the player, in the transaction in which the holiday ends early."""
     for row in (await connection.execute(RUNNING_CLOCKS_OF, {"user": user_id})).all():
         clock = clock_of(row)
         if clock is not None and (resumed := clock.resumed(now)) != clock:
             await change_clock(connection, row.id, resumed, now)
 
 
-# When the bot was last known to be there for each shard, by the count of shards at that time.
+# The last heartbeat of each shard, by the number of shards at the time.
 heartbeats = Table(
     "heartbeats",
     metadata,
@@ -237,7 +240,7 @@ SEEN_AT = select(heartbeats)
 
 _now = heartbeats.alias()
 _OF_NOW = _now.c.shard_count == bindparam("count", type_=Integer)
-# Of an earlier count nothing is of use any more once each shard of the current one has been seen since.
+# Rows of an earlier number of shards are deleted once each current shard has a later heartbeat.
 FORGET_HEARTBEATS = delete(heartbeats).where(
     heartbeats.c.shard_count != bindparam("count", type_=Integer),
     select(func.count()).where(_OF_NOW).scalar_subquery() == bindparam("count", type_=Integer),
@@ -246,20 +249,20 @@ FORGET_HEARTBEATS = delete(heartbeats).where(
 
 
 async def last_seen(database: Database, shard: int) -> datetime | None:
-    """When the bot was last known to be there for all servers of *shard*; None if for none of them ever."""
+    """The last moment at which the bot was running for all servers of *shard*; None if there is none."""
     rows = await database.read(SEEN_AT)
     return seen_on({(row.shard_count, row.shard): row.seen_at for row in rows}, shard, database.shards.count)
 
 
 def seen_on(beats: Mapping[tuple[int, int], datetime], shard: int, count: int) -> datetime | None:
-    """The same, where *beats* are the moments of shards, each given as the count of shards and its number.
+    """As `last_seen`, where *beats* are the heartbeats by number of shards and shard.
 
-    Since the count can change, a server may have been on several shards, one after the other: it was last served at
-    the latest of their moments. Of the servers on *shard* of *count* the earliest moment is taken, so the time that
-    only some of them have lost is given back to all. Servers that nobody was ever there for do not matter.
+    A server may have been on several shards, one after the other, as the number of shards can change: it was last
+    served at the latest of their heartbeats. For *shard* of *count*, the earliest moment of its servers is taken,
+    so all get back the time that only some have lost. Servers without any heartbeat are ignored.
     """
     served = []
-    # Which shards a server was on follows from its number, and is the same for all whose numbers differ by this.
+    # A server's shards follow from its number, and repeat with the least common multiple of the counts.
     for number in range(shard, lcm(count, *(its_count for its_count, _ in beats)), count):
         moments = [at for (its_count, its_shard), at in beats.items() if number % its_count == its_shard]
         if moments:
@@ -268,7 +271,7 @@ def seen_on(beats: Mapping[tuple[int, int], datetime], shard: int, count: int) -
 
 
 async def note_beat(connection: Connection, database: Database, shard: int, now: datetime) -> None:
-    """Stores that the bot is there for *shard*."""
+    """Stores a heartbeat of *shard*."""
     count = database.shards.count
     beat = {"shard_count": count, "shard": shard, "seen_at": now}
     await connection.execute(database.insert_or_replace(heartbeats), beat)

@@ -1,6 +1,6 @@
-"""The tables of tournaments, which the games played in them change, too, and what makes their work due.
+"""The tables of tournaments, and the statements that make their work due.
 
-They stand below all subjects, as those of matches do: the end of a match decides its pairing.
+They stand below all subjects, like those of matches, as the end of a match decides its pairing.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ tournaments = Table(
     Column("game", String(32), nullable=False),
     Column("variant", String(64), nullable=False),
     Column("format", EnumText(Format, 32), nullable=False),
-    Column("planned_format", EnumText(Format, 32)),  # that was announced, where another one is played
+    Column("planned_format", EnumText(Format, 32)),  # the announced format, if another one is played
     Column("rounds", Integer, nullable=False),  # 0: as many as fit, until it begins
     Column("move_time", Integer, nullable=False),  # seconds
     Column("round_time", Integer),  # seconds; NULL: a round has no end
@@ -59,7 +59,7 @@ tournaments = Table(
     Column("ended_at", UtcDateTime),
     Column("unreachable_since", UtcDateTime),
     Column("message_id", BigInteger),
-    # How much has happened, how much of it the post shows, and until when that is not edited again.
+    # The number of changes, the number that the post shows, and the moment until which it is not edited again.
     Column("news", Integer, nullable=False),
     Column("shown", Integer, nullable=False),
     Column("quiet_until", UtcDateTime),
@@ -78,12 +78,12 @@ entrants = Table(
     Column("tournament_id", Integer, ForeignKey("tournaments.id"), nullable=False),
     Column("number", Integer),  # NULL until it begins
     Column("user_id", BigInteger),
-    Column("level", String(32)),  # of the computer in an empty place
+    Column("level", String(32)),  # level of the computer that fills the place
     Column("name", String(32), nullable=False),
     Column("seeded_at", Integer),  # the rating when it began
     Column("status", EnumText(EntrantStatus), nullable=False),
     Column("joined_at", UtcDateTime),
-    Column("joined_in", Integer, nullable=False),  # the first round that they could be paired in
+    Column("joined_in", Integer, nullable=False),  # the first round in which they could be paired
     Column("left_in", Integer),  # the first round without them
     Column("time_losses", Integer, nullable=False),
     Column("place", Integer),  # at the end
@@ -107,11 +107,11 @@ pairings = Table(
     Column("second_id", Integer, ForeignKey("entrants.id")),  # NULL: a bye
     Column("decision", EnumText(Decision)),
     Column("decided_at", UtcDateTime),
-    Column("decided_by", BigInteger),  # instead of the game
+    Column("decided_by", BigInteger),  # the user who decided it instead of a game
     Column("salt", String(32), nullable=False),  # what the setup of its game is sealed with
     Column("thread_id", BigInteger),
-    Column("told", Boolean, nullable=False, server_default=false()),  # the organiser, that they have to decide it
-    # Since when its game is to be opened, or when to try again.
+    Column("told", Boolean, nullable=False, server_default=false()),  # whether the organiser was told to decide it
+    # Since when its game has to be opened, or when to try again.
     *due_columns("open", index="pairings_to_open"),
     UniqueConstraint("tournament_id", "round", "number", "leg", name="pairing_of_a_round_once"),
     CheckConstraint("first_id <> second_id", name="two_entrants"),
@@ -123,12 +123,12 @@ pairings = Table(
 
 NOW = bindparam("now", type_=UtcDateTime)
 
-# What everything that happens with a tournament sets: its post is edited as soon as it may be.
+# Set by every change of a tournament: its post is edited as soon as allowed.
 NEWS = {
     "news": tournaments.c.news + 1,
     **due_values("message", case((tournaments.c.quiet_until > NOW, tournaments.c.quiet_until), else_=NOW)),
 }
-# The same, and it looks whether there is something to do.
+# The same, and its next step is due.
 CHANGED = {**NEWS, **due_values("step", NOW)}
 
 IS_GOING_ON = tournaments.c.status.in_((Status.OPEN, Status.RUNNING))

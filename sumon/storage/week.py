@@ -1,4 +1,4 @@
-"""The week on a server: its facts, where its page is posted, and who gets it by direct message."""
+"""The week on a server: its facts, its posts, and the readers who get it by direct message."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ FINISHED = (
 
 
 def _name_of(person: ColumnElement[Any]) -> ColumnElement[Any]:
-    """What the *person* of a rated game was called in it."""
+    """The name of the *person* at the time of a rated game."""
     seats = zip(PEOPLE, (matches.c.first_name, matches.c.second_name), strict=True)
     return case(*((seat == person, name) for seat, name in seats), else_="")
 
@@ -103,7 +103,7 @@ CLIMBS = (
     .select_from(_RATED)
     .where(_IN_WEEK)
     .group_by(rating_changes.c.user_id, rating_changes.c.game)
-    .having(literal(0.5) <= _RISE)  # what is not rounded to nothing
+    .having(literal(0.5) <= _RISE)  # less would be rounded to 0
     .order_by(_RISE.desc(), rating_changes.c.user_id)
     .limit(bindparam("most"))
 )
@@ -112,7 +112,7 @@ SEEKING = (
     select(challenges)
     .where(
         challenges.c.guild_id == bindparam("guild"),
-        # Written out, because only so a database sees that the index of open challenges will do.
+        # Written as a literal, so that a database can use the index of open challenges.
         challenges.c.status == literal_column("'open'"),
         challenges.c.opponent_id.is_(None),
         challenges.c.outside.is_(None),
@@ -124,21 +124,21 @@ SEEKING = (
 
 
 class WeekRows(Rows):
-    """What was finished on a server from *since* to *until*, without games that do not count."""
+    """The games finished on a server from *since* to *until*, without those that do not count."""
 
     async def counts(self, guild_id: int, since: datetime, until: datetime) -> tuple[int, int]:
-        """How many games there were, and how many people have played them."""
+        """The number of games, and the number of their players."""
         where = {"guild": guild_id, "since": since, "until": until}
         ((games,),) = await self._database.read(COUNT_GAMES, **where)
         ((people,),) = await self._database.read(COUNT_PEOPLE, **where)
         return games, people
 
     async def best_win(self, guild_id: int, since: datetime, until: datetime) -> Upset | None:
-        """The rated win with the greatest gap, None where nobody has beaten a higher-rated opponent."""
+        """The rated win over the largest gap in ratings, None if no player has beaten a higher-rated opponent."""
         return await self._first(_upset, BEST_WIN, guild=guild_id, since=since, until=until)
 
     async def climbs(self, guild_id: int, since: datetime, until: datetime, most: int) -> tuple[Climb, ...]:
-        """Whose ratings have risen most, the greatest rise first; a person stands there once."""
+        """The players whose ratings have risen most, the largest rise first; each player appears once."""
         games = len(GAMES)
         rows = await self._database.read(CLIMBS, guild=guild_id, since=since, until=until, most=most * games)
         best: dict[int, Climb] = {}
@@ -149,7 +149,7 @@ class WeekRows(Rows):
     async def finished(
         self, guild_id: int, since: datetime, until: datetime, most: int
     ) -> tuple[tuple[Finished, Occupant], ...]:
-        """The seats of people in the last *most* games, and who sat there."""
+        """The last *most* games, from the seat of each player, with that player."""
         rows = await self._database.read(FINISHED, guild=guild_id, since=since, until=until, most=most)
         return tuple(
             (_finished(row, player), occupant)
@@ -159,7 +159,7 @@ class WeekRows(Rows):
         )
 
     async def seeking(self, guild_id: int, now: datetime, most: int) -> tuple[Challenge, ...]:
-        """The newest challenges to anyone on the server that can be accepted at *now*."""
+        """The newest challenges to any player on the server that are open at *now*."""
         return tuple(map(challenge_of, await self._database.read(SEEKING, guild=guild_id, now=now, most=most)))
 
 
@@ -178,11 +178,11 @@ def _finished(row: Row[Any], player: Player) -> Finished:
     opponent = _occupant(row, player.other)
     has_won = row.termination == Termination.RULES and row.winner == player
     who = opponent.user_id, opponent.level, opponent.name
-    # Deals are played in direct messages, so no game of a server can be one of a deal that others still play.
+    # Never secret, as deals are played in direct messages and not on a server.
     return Finished(row.id, row.game, player, has_won, row.guild_id, row.deal_day, False, *who)
 
 
-# Where the page of a week is posted, by its Monday: one post a server and week.
+# The posts of weekly pages, by the Monday: one per server and week.
 weekly_posts = Table(
     "weekly_posts",
     metadata,
@@ -212,7 +212,7 @@ FORGET_POSTS = delete(weekly_posts).where(weekly_posts.c.week < bindparam("of_we
 
 
 class WeeklyPostRows(WorkRows):
-    """The weekly posts; a server has at most one a week.
+    """The weekly posts, at most one per server and week.
 
     *due*: posts that have to be sent.
     """
@@ -220,24 +220,24 @@ class WeeklyPostRows(WorkRows):
     WORK = DueStatements(weekly_posts, guild=weekly_posts.c.guild_id)
 
     async def missing(self, week: date) -> Collection[WeeklyPost]:
-        """The posts of *week* that servers want and that have not been planned yet."""
+        """The posts of *week* that servers want and that are not planned yet."""
         rows = await self._database.read(MISSING_POSTS, of_week=week)
         return tuple(WeeklyPost(row.guild_id, row.channel_id, week) for row in rows)
 
     async def plan(self, post: WeeklyPost, now: datetime) -> None:
-        """Keeps *post* and makes it due; leaves an existing one of the server unchanged."""
+        """Stores *post* and makes it due; an existing one of the server stays unchanged."""
         await self._add(weekly_posts, **values_of(post, weekly_posts), **due_values("", now))
 
     async def find_post(self, post_id: int) -> WeeklyPost | None:
-        """The post, None when there is none of that id."""
+        """The post, None if there is none with that id."""
         return await self._first(partial(value_of, WeeklyPost), FIND_POST, post=post_id)
 
     async def forget_before(self, week: date) -> None:
-        """Forgets the posts of all weeks before *week*."""
+        """Deletes the posts of all weeks before *week*."""
         await self._database.write(FORGET_POSTS, of_week=week)
 
 
-# People who get the page of a server, and the Monday of the last week that was sent to them, or is being sent.
+# Readers of a server's page, and the Monday of the last week that was or is being sent to them.
 weekly_readers = Table(
     "weekly_readers",
     metadata,
@@ -265,33 +265,33 @@ PLAN_READERS = (
 
 
 class WeeklyReaderRows(WorkRows):
-    """The readers; a person is one of each server at most once.
+    """The readers of weekly pages; a user is at most one reader per server.
 
-    *due*: readers who have to be sent a week.
+    *due*: readers to whom a week has to be sent.
     """
 
     WORK = DueStatements(weekly_readers, guild=weekly_readers.c.guild_id)
 
     async def add_reader(self, reader: WeeklyReader) -> None:
-        """Keeps *reader*; leaves an existing one unchanged."""
+        """Stores *reader*; an existing one stays unchanged."""
         await self._add(weekly_readers, **values_of(reader, weekly_readers))
 
     async def remove(self, user_id: int, guild_id: int) -> None:
-        """Forgets the reader, if there is one."""
+        """Deletes the reader, if there is one."""
         await self._database.write(REMOVE_READER, user=user_id, guild=guild_id)
 
     async def is_reader(self, user_id: int, guild_id: int) -> bool:
-        """Whether the person gets the page of the server."""
+        """Whether the user is a reader of the server's page."""
         return bool(await self._database.read(IS_READER, user=user_id, guild=guild_id))
 
     async def find_reader(self, reader_id: int) -> WeeklyReader | None:
-        """The reader, None when there is none of that id."""
+        """The reader, None if there is none with that id."""
         return await self._first(partial(value_of, WeeklyReader), FIND_READER, reader=reader_id)
 
     async def are_behind(self, week: date) -> bool:
-        """Whether *week* has not been sent to every reader yet, nor is being sent."""
+        """Whether the page of *week* still has to be planned for a reader."""
         return bool(await self._database.read(BEHIND, of_week=week))
 
     async def plan(self, week: date, now: datetime) -> None:
-        """Makes the letters of *week* due, for all readers who have not got them; once, in one write."""
+        """Makes the page of *week* due for all readers who have not got it, in one write."""
         await self._database.write(PLAN_READERS, of_week=week, now=now)

@@ -47,7 +47,16 @@ VALUES: dict[str, Any] = {
         "row": 9,
         "message": 9,
     },
-    **{"moment": NOON, "asked": 9, "taken_back": 0, "at_ply": 1, "by_player": 0, "tree": 9, "expected": "c1-c2 | "},
+    **{
+        "moment": NOON,
+        "asked": 9,
+        "request": 9,
+        "taken_back": 0,
+        "at_ply": 1,
+        "by_player": 0,
+        "tree": 9,
+        "expected": "c1-c2 | ",
+    },
     **{"tournament": 9, "pairing": 9, "of_round": 1, "entrant": 1},
 }
 STATEMENTS = {

@@ -51,7 +51,7 @@ def copy_of(place: Path, copy: Path) -> bool:
 
 
 def give_name(whole: Path, name: Path) -> None:
-    """Renames the file *whole* to *name*, on the same disk, after flushing it, so that *name* is never incomplete."""
+    """Renames the file *whole* to *name*, on the same disk, once it is flushed: *name* is never incomplete."""
     whole.chmod(FOR_THE_OWNER)  # it holds hidden tiles and private notes
     _sync(whole)
     whole.replace(name)

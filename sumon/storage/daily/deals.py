@@ -1,4 +1,4 @@
-"""The daily deals, and the matches with them."""
+"""The daily deals and their matches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sumon.storage.database import Rows
 from sumon.storage.match_tables import IS_OPEN, IS_PLAYER, matches
 from sumon.storage.matches.reading import MATCHES, match_of
 
-# The daily deals; matches hold copies of the setups they are played with.
+# The daily deals; each match holds a copy of its setup.
 deals = Table(
     "deals",
     metadata,
@@ -41,22 +41,22 @@ COUNT_FINISHED = (
 
 
 class DealRows(Rows):
-    """Deals, one a day and game; a person has at most one match with each."""
+    """Deals, one per day and game; a player has at most one match with each."""
 
     async def find_deal(self, day: date, game: str) -> DailyDeal | None:
-        """The deal, None if it has not been asked for yet."""
+        """The deal, None if it has not been drawn yet."""
         return await self._first(partial(value_of, DailyDeal), FIND, of_day=day, slug=game)
 
     async def add_deal(self, deal: DailyDeal) -> None:
-        """Keeps *deal*, unless there is one of its day and game already."""
+        """Stores *deal*, unless there is one for its day and game."""
         await self._add(deals, **values_of(deal, deals))
 
     async def match_of(self, user_id: int, day: date, game: str) -> Match | None:
-        """The person's match with the deal, None if they have not begun it."""
+        """The player's match with the deal, None if they have not begun it."""
         return await self._first(match_of, MATCH_OF, user=user_id, of_day=day, slug=game)
 
     async def count_finished(self, day: date, game: str) -> int:
-        """How many matches with the deal are over, everywhere."""
+        """The number of finished matches with the deal, on all servers."""
         count: int = (await self._database.read(COUNT_FINISHED, of_day=day, slug=game))[0].number
         return count
 

@@ -1,4 +1,4 @@
-"""The posts with the daily puzzles."""
+"""The posts of the daily puzzles, and the results that players share."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sumon.storage.columns import Day, EnumText, due_columns, due_values, metada
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.people.settings import server_settings
 
-# Where and when the puzzles of a day are posted: one post a channel and day.
+# The posts of daily puzzles: one per channel and day.
 posts = Table(
     "daily_posts",
     metadata,
@@ -37,7 +37,7 @@ posts = Table(
     sqlite_autoincrement=True,
 )
 
-# A channel that no server has chosen any more belongs to none.
+# The server that has chosen the channel; NULL if none has any longer.
 _GUILD = (
     select(func.min(server_settings.c.guild_id))
     .where(server_settings.c.daily_channel == posts.c.channel_id)
@@ -50,7 +50,7 @@ FORGET_POSTS = delete(posts).where(posts.c.day < bindparam("of_day"))
 
 
 class DailyPostRows(WorkRows):
-    """The daily posts; a channel has at most one a day.
+    """The daily posts, at most one per channel and day.
 
     *due*: posts that have to be sent.
     """
@@ -62,16 +62,16 @@ class DailyPostRows(WorkRows):
         return tuple(row.channel_id for row in await self._database.read(PLANNED, of_day=day))
 
     async def plan(self, post: DailyPost, now: datetime) -> None:
-        """Keeps *post* and makes it due; leaves an existing one unchanged."""
+        """Stores *post* and makes it due; an existing post stays unchanged."""
         row = {**values_of(post, posts), **due_values("", now)}
         await self._add(posts, **row)
 
     async def find_post(self, post_id: int) -> DailyPost | None:
-        """The post, None when there is none of that id."""
+        """The post, None if there is none with that id."""
         return await self._first(partial(value_of, DailyPost), FIND_POST, post=post_id)
 
     async def forget_before(self, day: date) -> None:
-        """Forgets the posts of all days before *day*."""
+        """Deletes the posts of all days before *day*."""
         await self._database.write(FORGET_POSTS, of_day=day)
 
 
@@ -85,7 +85,7 @@ shares = Table(
     Column("day", Day, nullable=False),
     Column("kind", EnumText(ShareKind, 8), nullable=False),
     Column("game", String(32), nullable=False),  # "" for the whole day
-    Column("opponent_id", BigInteger, nullable=False),  # 0 for nobody: a NULL would not be unique
+    Column("opponent_id", BigInteger, nullable=False),  # 0 for no opponent, since NULLs would not be unique
     Column("message_id", BigInteger),
     *due_columns(index="shares_due"),  # NULL: it has been posted, or given up
     UniqueConstraint("user_id", "day", "kind", "game", "channel_id", "opponent_id", name="shared_once"),
@@ -99,7 +99,7 @@ FORGET_SHARES = delete(shares).where(shares.c.day < bindparam("of_day"))
 
 
 class ShareRows(WorkRows):
-    """The shares; a person has at most one of each kind in a channel, by day, game and opponent.
+    """The shares: in a channel at most one per player, day, kind, game and opponent.
 
     *due*: shares that have to be posted.
     """
@@ -107,17 +107,17 @@ class ShareRows(WorkRows):
     WORK = DueStatements(shares, guild=shares.c.guild_id)
 
     async def add_share(self, share: Share, now: datetime) -> bool:
-        """Keeps *share* and makes it due. Returns False, and changes nothing, if there is one already."""
+        """Stores *share* and makes it due. Returns False, and changes nothing, if there is one already."""
         return await self._add(shares, **values_of(share, shares), **due_values("", now))
 
     async def find_share(self, share_id: int) -> Share | None:
-        """The share, None when there is none of that id."""
+        """The share, None if there is none with that id."""
         return await self._first(partial(value_of, Share), FIND_SHARE, share=share_id)
 
     async def remember(self, share_id: int, message_id: int) -> None:
-        """Stores the message that it is posted in."""
+        """Stores the message of the share."""
         await self._database.write(REMEMBER_SHARE, share=share_id, message=message_id)
 
     async def forget_before(self, day: date) -> None:
-        """Forgets the shares of all days before *day*."""
+        """Deletes the shares of all days before *day*."""
         await self._database.write(FORGET_SHARES, of_day=day)

@@ -1,4 +1,4 @@
-"""People's attempts at puzzles."""
+"""Attempts at puzzles, the puzzles of each day, and the puzzles that this installation has made."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from sumon.storage.database import Rows
 from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import PEOPLE, matches
 
-# A person's attempt at a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
+# A player's attempt at a puzzle. *day*: 2026-01-31 for the puzzle of that day, "" for any other puzzle.
 attempts = Table(
     "puzzle_attempts",
     metadata,
@@ -49,11 +49,11 @@ attempts = Table(
     Column("puzzle_id", String(8), primary_key=True),
     Column("day", String(10), primary_key=True),
     Column("game", String(32), nullable=False),
-    Column("wrong", Integer, nullable=False),  # answers that were not the best
+    Column("wrong", Integer, nullable=False),  # wrong answers
     Column("last_wrong", Text, nullable=False),  # so that a double click counts once
     Column("hints", Integer, nullable=False),
     Column("status", EnumText(PuzzleStatus, 8), nullable=False),
-    Column("guild_id", BigInteger),  # where it was ended
+    Column("guild_id", BigInteger),  # the server on which it was ended
     Column("begun_at", UtcDateTime, nullable=False),
     Column("ended_at", UtcDateTime),
     CheckConstraint("status IN ('open', 'solved', 'shown')", name="status_of_puzzle_is_known"),
@@ -62,7 +62,7 @@ attempts = Table(
     sqlite_with_rowid=False,
 )
 
-# The puzzle of each day, drawn when somebody first asked for it.
+# The puzzle of each day, drawn when a player first opens it.
 daily_puzzles = Table(
     "daily_puzzles",
     metadata,
@@ -161,7 +161,7 @@ class PuzzleRows(Rows):
     """Attempts at puzzles. A finished attempt never changes again."""
 
     async def begin_attempt(self, attempt: Attempt, now: datetime) -> None:
-        """Keeps a new attempt; leaves an existing one unchanged."""
+        """Stores a new attempt; an existing one stays unchanged."""
         await self._add(
             attempts,
             user_id=attempt.user_id,
@@ -176,25 +176,25 @@ class PuzzleRows(Rows):
         )
 
     async def find_attempt(self, user_id: int, puzzle_id: str, day: date | None) -> Attempt | None:
-        """The attempt, None when there is none."""
+        """The attempt, None if there is none."""
         return await self._first(_attempt_of, FIND, user=user_id, puzzle=puzzle_id, of_day=_day_text(day))
 
     async def of_user(self, user_id: int) -> tuple[Attempt, ...]:
-        """The person's attempts at puzzles of the book except daily ones.
+        """The player's attempts at puzzles of the book, without daily ones.
 
-        Open ones come first, then the most recently ended first.
+        Open attempts come first, then the most recently ended ones.
         """
         return tuple(_attempt_of(row) for row in await self._database.read(OF_USER, user=user_id))
 
     async def solved_by(self, user_id: int) -> Sequence[tuple[str, bool]]:
-        """The puzzles that the person has solved, each with whether it was clean.
+        """The puzzles that the player has solved, each with whether no hint or wrong answer was needed.
 
-        Daily ones count as well, and missed chances of their own games.
+        Includes daily puzzles, and missed chances in the player's own games.
         """
         return [(row.puzzle_id, bool(row.clean)) for row in await self._database.read(SOLVED_BY, user=user_id)]
 
     async def chances_over(self, user_id: int) -> frozenset[str]:
-        """The numbers of the missed chances of their own games whose answer the person knows."""
+        """The numbers of the missed chances in the player's own games that they have solved or been shown."""
         return frozenset(row.puzzle_id for row in await self._database.read(CHANCES_OVER, user=user_id))
 
     async def count_wrong(self, attempt: Attempt, move: str) -> None:
@@ -202,33 +202,36 @@ class PuzzleRows(Rows):
         await self._database.write(COUNT_WRONG, **_key(attempt), move=move)
 
     async def count_clues(self, attempt: Attempt, clues: int) -> None:
-        """Stores that *clues* clues have been given, unless as many are stored."""
+        """Stores the number of *clues* that have been given, unless a number as high is stored."""
         await self._database.write(COUNT_CLUES, **_key(attempt), given=clues)
 
     async def end(self, attempt: Attempt, status: PuzzleStatus, guild_id: int | None, now: datetime) -> None:
-        """Ends an attempt with *status*; leaves a finished one unchanged."""
+        """Ends an attempt with *status*; a finished one stays unchanged."""
         await self._database.write(END, **_key(attempt), becomes=status, guild=guild_id, now=now)
 
     async def drawn(self, game: str) -> Mapping[date, str]:
-        """The puzzle of each day of *game* that has been drawn, by its id."""
+        """The ids of the puzzles of *game* that have been drawn, by day."""
         return {row.day: row.puzzle_id for row in await self._database.read(DRAWN, slug=game)}
 
     async def draw(self, game: str, day: date, puzzle_id: str) -> None:
-        """Keeps the puzzle of the *day*; leaves one that was drawn before."""
+        """Stores the puzzle of the *day*; one that was drawn before stays unchanged."""
         await self._add(daily_puzzles, game=game, day=day, puzzle_id=puzzle_id)
 
     async def standings(self, guild_id: int, limit: int) -> tuple[PuzzleStanding, ...]:
-        """The people who have solved most on a server, the cleanest first; daily puzzles count as well."""
+        """The players who have solved most puzzles on a server, daily ones included.
+
+        Players with more puzzles solved without hints and wrong answers come first.
+        """
         rows = await self._database.read(STANDINGS, guild=guild_id, most=limit)
         return tuple(PuzzleStanding(row.user_id, row.solved, int(row.clean), row.place) for row in rows)
 
     async def solved_on(self, day: date) -> Mapping[str, tuple[int, int]]:
-        """By game, how many people have solved its puzzle of the *day*, and how many without a wrong answer."""
+        """By game, the number of players who solved its puzzle of the *day*, and without a wrong answer."""
         rows = await self._database.read(SOLVED_ON, of_day=_day_text(day))
         return {row.game: (row.solved, int(row.at_first)) for row in rows}
 
     async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
-        """The best finished attempts at the daily puzzle by people on a server, and the number of all of them."""
+        """The best finished attempts at a daily puzzle on a server, and the number of all."""
         rows = await self._database.read(OF_DAY, guild=guild_id, of_day=_day_text(day), slug=game, most=limit)
         return tuple(_attempt_of(row) for row in rows), rows[0].all_in_all if rows else 0
 
@@ -260,10 +263,10 @@ DONE_BY = union(_SOLVED, *_PLAYED_OUT)
 
 
 class DayRows(Rows):
-    """The days on which people have finished something daily."""
+    """The days on which players have finished a daily puzzle or deal."""
 
     async def done_by(self, user_id: int) -> Collection[date]:
-        """The days of the daily puzzles that a person has solved, and of the deals that they have played out."""
+        """The days whose puzzle the player has solved, or whose deal they have played to its end."""
         return frozenset(row.day for row in await self._database.read(DONE_BY, user=user_id))
 
 
@@ -275,10 +278,10 @@ grown_puzzles = Table(
     Column("puzzle_id", String(8), primary_key=True),
     Column("game", String(32), nullable=False),
     Column("task", String(32), nullable=False),
-    Column("puzzle", Text, nullable=False),  # as in the files, but for the strength
+    Column("puzzle", Text, nullable=False),  # as in the files, without the strength
     Column("hits", Integer, nullable=False),  # see `Candidate`
     Column("nearness", Double, nullable=False),
-    Column("strength", EnumText(Strength, 8)),  # NULL: it waits for others to be compared with
+    Column("strength", EnumText(Strength, 8)),  # NULL until it can be compared with others
     Column("made_at", UtcDateTime, nullable=False),
     partial_index("ungraded_puzzles", "game", "task", where="strength IS NULL"),
 )
@@ -302,10 +305,10 @@ GRADE = (
 
 
 class GrownPuzzleRows(Rows):
-    """The puzzles that this installation has made. Those without a strength wait for others to be compared with."""
+    """The puzzles that this installation has made. Without a strength, they wait to be compared with others."""
 
     async def add_puzzles(self, found: Sequence[Candidate], now: datetime) -> None:
-        """Keeps puzzles that are not graded yet; leaves those that are there unchanged."""
+        """Stores puzzles without a strength; existing ones stay unchanged."""
         rows = [
             {
                 "puzzle_id": each.puzzle.id,
@@ -326,12 +329,12 @@ class GrownPuzzleRows(Rows):
         await self._database.transaction(add)
 
     async def ungraded(self, game: str, task: str) -> Sequence[Candidate]:
-        """Those of a task without a strength, the oldest first."""
+        """The puzzles of a task without a strength, the oldest first."""
         rows = await self._database.read(UNGRADED, slug=game, of_task=task)
         return [Candidate(puzzle, row.hits, row.nearness) for row, puzzle in _readable(rows)]
 
     async def grade(self, strengths: Mapping[str, Strength]) -> None:
-        """Gives puzzles their strength, by their ids; leaves that of graded ones unchanged."""
+        """Sets the *strengths* of puzzles by id; graded ones stay unchanged."""
 
         async def grade(connection: Connection) -> None:
             for number, strength in strengths.items():
@@ -340,7 +343,7 @@ class GrownPuzzleRows(Rows):
         await self._database.transaction(grade)
 
     async def graded(self, puzzle_ids: Sequence[str]) -> Sequence[Puzzle]:
-        """Those of *puzzle_ids* that have a strength."""
+        """The puzzles of *puzzle_ids* that have a strength."""
         return graded_of(await self._database.read(GRADED_OF, puzzle_ids=list(puzzle_ids)))
 
 

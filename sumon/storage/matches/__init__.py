@@ -1,1 +1,1 @@
-"""Rows of matches and of all that hangs on a running one."""
+"""Rows of matches, their boards, clocks, offers and other parts."""

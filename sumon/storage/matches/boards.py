@@ -34,9 +34,9 @@ from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, SET_BOARDS_DUE, matches
 
-# The messages that show a match and may bear buttons, with what they show. The current board of a match is the one
-# that shows most, and of equal ones the newest; all others have to lose their buttons and are forgotten then. A
-# trigger makes the boards of the match due when a row is added.
+# The messages that show a match and may have buttons, with the state that they show. The current board of a match
+# shows the latest state, the newest message if there are several; all others lose their buttons and are then
+# forgotten. A trigger makes the boards of the match due when a row is added.
 board_messages = Table(
     "board_messages",
     metadata,
@@ -55,7 +55,7 @@ board_messages = Table(
 
 
 def most_current(boards: FromClause) -> tuple[ColumnElement[Any], ...]:
-    """The order of the rows of *boards*: what shows most first, and of equal ones the newest message."""
+    """The order of the rows of *boards*: the latest state first, of equal ones the newest message."""
     return boards.c.over.desc(), boards.c.takebacks.desc(), boards.c.ply.desc(), boards.c.message_id.desc()
 
 
@@ -78,8 +78,8 @@ _IS_AS_STORED = (
     )
     .exists()
 )
-# What is known of a message may have been changed by another process. Turns only go on; within one, what has been
-# entered can be undone: there it is the match that decides.
+# Another process may have updated the row. A later turn always wins; within a turn, where entries can be undone,
+# the state that the match has wins.
 GOES_FORWARD = or_(_AFTER > _BEFORE, and_(_AFTER == _BEFORE, _IS_AS_STORED))
 
 SET_SHOWN = (
@@ -93,7 +93,7 @@ _OTHERS = (
     .where(board_messages.c.match_id == matches.c.id, board_messages.c.message_id != bindparam("message"))
     .scalar_subquery()
 )
-# By what the match is, not by when it was looked at: two things can happen in one moment.
+# Compares the state of the match instead of times, as two changes can have the same time.
 SET_RECONCILED = (
     update(matches)
     .where(
@@ -116,11 +116,10 @@ COMPUTER_DONE = (
 
 
 class BoardRows(WorkRows):
-    """The messages in Discord that show matches: the current board, and older ones that have yet to lose buttons.
+    """The messages that show matches: current boards, and older ones that still have buttons.
 
-    Which message is the current board of a match is decided by what they show, not by who remembers last.
-
-    *due*: matches with something that their messages may not show yet, by the moment it was stored.
+    The current board of a match is decided by the shown states, not by the order of writes.
+    *due*: matches whose messages may be out of date.
     """
 
     WORK = DueStatements(matches, "board", guild=matches.c.guild_id)
@@ -131,7 +130,7 @@ class BoardRows(WorkRows):
         self._note = add.values(message_id=bindparam("message"), match_id=bindparam("match"), **_SHOWN)
 
     async def add_board(self, match_id: int, board: BoardMessage, now: datetime) -> None:
-        """Remembers a message of the match, which makes its boards due; a known one is updated."""
+        """Stores a message of the match, or updates it, and makes the boards of the match due."""
         await self._database.write(
             self._note,
             message=board.message_id,
@@ -143,18 +142,19 @@ class BoardRows(WorkRows):
         )
 
     async def set_due(self, match_id: int, now: datetime) -> None:
-        """Makes the boards of the match due, where they are not."""
+        """Makes the boards of the match due, unless they are."""
         await self._database.write(SET_BOARDS_DUE, match=match_id, now=now)
 
     async def list_boards(self, match_id: int) -> tuple[BoardMessage, ...]:
-        """The known messages of the match, the one that shows most first, and of equal ones the newest."""
+        """The stored messages of the match, the latest state first, of equal ones the newest."""
         rows = await self._database.read(BOARDS, match=match_id)
         return tuple(value_of(BoardMessage, row) for row in rows)
 
     async def set_reconciled(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
-        """Brings *board* up to date and forgets the messages *gone*.
+        """Stores the state of *board* and forgets the messages *gone*.
 
-        Whether nothing is due any more: the match is still as *match* says and *board* its only message.
+        Returns whether the boards are no longer due: the match still equals *match*, and *board* is its only
+        message.
         """
         values = {
             "match": match.id,
@@ -179,7 +179,7 @@ class BoardRows(WorkRows):
 
 
 class ComputerRows(WorkRows):
-    """The matches in which the computer has to move.
+    """The matches with a turn of the computer.
 
     *due*: matches in which the computer may be on turn.
     """
@@ -187,7 +187,7 @@ class ComputerRows(WorkRows):
     WORK = DueStatements(matches, "computer", guild=matches.c.guild_id)
 
     async def set_done(self, match: Match) -> None:
-        """The computer has nothing to do in *match*, unless a move has been made since."""
+        """Notes that the computer has nothing to do in *match*, unless a move has been made since."""
         await self._database.write(
             COMPUTER_DONE, match=match.id, taken_back=match.takebacks, next_ply=match.ply + 1
         )

@@ -1,4 +1,4 @@
-"""The clocks of matches: started, put right after an outage, and what time has brought."""
+"""The clocks of matches: started, extended after an outage, and the time steps that they cause."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from sumon.storage.time import SET_NOTICES_DUE, change_clock, last_seen, note_be
 from .endings import end
 from .events import add_event, events
 
-# Every move and every step in a turn changes the moment, everything that time brings the deadline.
+# Each move and each step of a turn changes *updated_at*, and each time step changes the deadline.
 _AS_READ = and_(
     matches.c.id == bindparam("match"),
     IS_OPEN,
@@ -52,7 +52,7 @@ SET_PASSED = (
     )
 )
 
-# Those whose time was up while no move was possible, but not those whose players were asked before.
+# Clocks that ran out during the outage, except those whose players had been asked before.
 _FOR_GRACE = (
     matches.c.clock_user_id.is_not(None),
     IS_OPEN,
@@ -62,7 +62,7 @@ _FOR_GRACE = (
     or_(matches.c.stopped_until.is_(None), matches.c.stopped_until <= bindparam("now")),
 )
 
-# Questions by the time that is left to answer them: which are asked about a turn, and which about a whole game.
+# Conditions of questions, by the time left to answer them: about a turn, and about a whole game.
 _ASKED = {
     TO_ANSWER: (matches.c.asked_at >= matches.c.deadline,),
     UNTOUCHED: (matches.c.clock_user_id.is_(None), matches.c.asked_at >= matches.c.updated_at),
@@ -70,21 +70,21 @@ _ASKED = {
 
 
 def for_grace(shards: Shards = ONLY_ONE) -> Select[Any]:
-    """The matches on *shards* whose clocks are put right."""
+    """The matches on *shards* whose clocks are extended."""
     return select(matches).where(*_FOR_GRACE, *on_shards(shards, matches.c.guild_id))
 
 
 def ask_anew(span: timedelta, shards: Shards = ONLY_ONE) -> Update:
-    """Keeps questions open until the grace is over if they could not be answered in time.
+    """Extends questions on *shards* to the end of the grace, if the outage prevented an answer.
 
-    Those on *shards* to which *span* is left. They count as asked *anew*, at the moment that leaves that much time.
+    *span*: the time to answer them. They count as asked *anew*, at the moment that leaves this time.
     """
     asked_between = (
         matches.c.asked_at > bindparam("after", type_=UtcDateTime),
         matches.c.asked_at < bindparam("before", type_=UtcDateTime),
     )
     values = {"asked_at": bindparam("anew"), **due_values("clock", bindparam("until"))}
-    # All open matches have the moment; by its index they are few.
+    # Matches with a due clock are open; the index on it makes them few.
     is_open = matches.c.clock_due_at.is_not(None)
     of_them = (is_open, *asked_between, *_ASKED[span], *on_shards(shards, matches.c.guild_id))
     return update(matches).where(*of_them).values(values)
@@ -96,17 +96,17 @@ DAYS_OF_ORGANISER = select(events.c.ply).where(
 
 
 class ClockRows(WorkRows):
-    """The clocks of matches, and the times at which the bot was running for each shard.
+    """The clocks of matches, and the moments at which the bot was running for each shard.
 
-    *due*: matches in which a time step is due.
+    *due*: matches with a time step.
     """
 
     WORK = DueStatements(matches, "clock", guild=matches.c.guild_id)
 
     async def set_passed(self, match: Match, passed: Passed, told: Sequence[Notice], now: datetime) -> bool:
-        """Remembers the time steps of *match*, if it is open and nothing has happened since.
+        """Stores the time steps of *match*. Returns False if it has changed since it was read.
 
-        *notices* replace all earlier ones of the match; if something has happened, they are due at once.
+        *told*: its notices, which replace all earlier ones; they are due at once if the match has changed.
         """
         values = {
             **_as_read(match),
@@ -128,9 +128,9 @@ class ClockRows(WorkRows):
         return await self._database.transaction(write)
 
     async def give_time(self, match: Match, clock: Clock, given: Event) -> bool:
-        """Makes *clock* the one of the turn, on the same condition; a holiday of its player stops it.
+        """Sets the *clock* of the turn, stopped if its player is on holiday, and logs *given*.
 
-        *given* is kept in the log. Notices of the match and its board are due.
+        Notices and board become due. Returns False if the match has changed since it was read.
         """
         now = given.at
 
@@ -144,11 +144,11 @@ class ClockRows(WorkRows):
         return await self._database.transaction(write)
 
     async def days_of_organiser(self, match_id: int) -> tuple[int, ...]:
-        """After how many moves of the match, each time, its player on turn was given a day by the organiser."""
+        """The plies of the match at which the organiser gave its player on turn a day."""
         return tuple(row.ply for row in await self._database.read(DAYS_OF_ORGANISER, match=match_id))
 
     async def finish_untouched(self, match: Match, ending: Ending) -> bool:
-        """Ends *match*, on the same condition."""
+        """Ends *match*. Returns False if it has changed since it was read."""
 
         async def write(connection: Connection) -> bool:
             if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
@@ -158,14 +158,14 @@ class ClockRows(WorkRows):
         return await self._database.transaction(write)
 
     async def seen_at(self, shard: int) -> datetime | None:
-        """When the bot was last known to be running for all servers of *shard*, None if for none of them ever.
+        """The last moment at which the bot was running for all servers of *shard*; None if there is none.
 
-        Where the count of shards was another one, a server's moment is that of the shard it was on then.
+        If the number of shards has changed, a server's moment is that of its shard at the time.
         """
         return await last_seen(self._database, shard)
 
     async def beat(self, shard: int, now: datetime, grace: Grace | None) -> None:
-        """Remembers that the bot is there for *shard*, and grants its matches *grace* in the same write."""
+        """Stores that the bot is running for *shard*, and extends its clocks by *grace* in the same write."""
 
         async def write(connection: Connection) -> None:
             if grace is not None:
@@ -176,9 +176,9 @@ class ClockRows(WorkRows):
 
 
 async def start_clock(connection: Connection, match: Match, clock: Clock, now: datetime) -> Clock:
-    """The *clock*, which runs in *match* from *now* on, or stands still if its player is on holiday.
+    """Starts *clock* in *match*, or stops it if its player is on holiday. Returns it.
 
-    For every write that gives the turn to a player, in the same transaction.
+    For each write that gives the turn to a player, in the same transaction.
     """
     started = await _running(connection, match, clock, now)
     await set_clock(connection, match.id, started)
@@ -186,7 +186,7 @@ async def start_clock(connection: Connection, match: Match, clock: Clock, now: d
 
 
 async def _running(connection: Connection, match: Match, clock: Clock, now: datetime) -> Clock:
-    """*clock*, stopped if its player is on holiday, for which a tournament does not wait."""
+    """*clock*, stopped if its player is on holiday, except in tournaments, which do not wait."""
     return clock if match.pairing_id is not None else await standing(connection, clock, now)
 
 

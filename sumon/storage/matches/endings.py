@@ -1,4 +1,4 @@
-"""The end of a match: what it brings is written here, in the transaction of the move or click that caused it."""
+"""The end of a match with all its consequences, in the transaction of the move or click that ended it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ END_MATCH = (
     )
 )
 
-# The computer may have been waiting for the end of such a match, see `Matches.require_own_course`.
+# The computer may have waited for the end of this match, see `Matches.require_own_course`.
 ASK_COMPUTERS_AGAIN = (
     update(matches)
     .where(
@@ -58,9 +58,9 @@ ASK_COMPUTERS_AGAIN = (
 
 
 async def end(connection: Connection, match: Match, next_ply: int, ending: Ending) -> bool:
-    """Ends *match*. Returns False unless it is open, move *next_ply* not made, and *ending* still true.
+    """Ends *match*. Returns False if it is over, move *next_ply* has been made, or *ending* no longer holds.
 
-    All consequences of an end beside the result are written by further statements here, on the same *connection*.
+    All consequences of an end are further statements here, on the same *connection*.
     """
     leaver = None if ending.for_good else ending.left_by
     if leaver is not None and await has_used_leaves(connection, leaver, ending.at):

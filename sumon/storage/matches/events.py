@@ -1,4 +1,4 @@
-"""Events in matches beside moves, takebacks and offers: the rest of their log."""
+"""Events of matches that are not moves, takebacks or offers."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from sumon.storage.columns import EnumText, Seat, UtcDateTime, metadata, value_o
 from sumon.storage.database import Rows
 from sumon.storage.dialects import Connection
 
-# What else happened in a match, one by one: days given, wins claimed, aborts without asking. Append-only, too, and
-# so without the number of a person: who it was, the seats say, and *aborted_by* of the match for a moderator.
+# Days given, wins claimed, aborts and the like. Append-only, so without the numbers of users: the seats identify
+# players, and *aborted_by* of the match a moderator.
 events = Table(
     "events",
     metadata,
@@ -31,7 +31,7 @@ events = Table(
     Column("number", Integer, primary_key=True),  # 1 is the first event
     Column("kind", EnumText(EventKind), nullable=False),
     Column("ply", Integer, nullable=False),  # completed moves at that time
-    Column("player", Seat),  # who did it, NULL for a moderator
+    Column("player", Seat),  # the player who caused it, NULL for a moderator
     Column("happened_at", UtcDateTime, nullable=False),
     CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
     sqlite_with_rowid=False,
@@ -53,15 +53,15 @@ ADD = insert(events).from_select(
 
 
 class EventRows(Rows):
-    """The log of a match beside its moves."""
+    """The events of matches."""
 
     async def list_events(self, match_id: int) -> tuple[Event, ...]:
-        """The other entries in the log of a match, in the order in which they happened."""
+        """The events of a match in their order."""
         return tuple(_event_of(row) for row in await self._database.read(OF_MATCH, match=match_id))
 
 
 async def add_event(connection: Connection, match_id: int, event: Event) -> None:
-    """Adds *event* to the log of the match, in the transaction of what it was."""
+    """Adds *event* to the match, in the transaction that caused it."""
     values = {
         "match": match_id,
         "what": event.kind,

@@ -1,4 +1,4 @@
-"""The followers of matches, who are told when one is over."""
+"""The followers of matches, who are notified when a match is over."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, matches
 
-# Who wants to be told when a match is over; from then on it is due, and gone when it is done.
+# Wishes to be notified of the end of a match: due from the end, deleted after the notification.
 follows = Table(
     "follows",
     metadata,
@@ -47,15 +47,15 @@ SET_FOLLOWS_DUE = (
 
 
 class FollowRows(WorkRows):
-    """Who follows which match.
+    """The followers of matches.
 
-    *due*: wishes of people who have to be told: their matches are over.
+    *due*: follows whose users have to be notified, since their matches are over.
     """
 
     WORK = DueStatements(follows, "told", guild=guild_of_match(follows.c.match_id))
 
     async def add_follow(self, follow: Follow) -> bool:
-        """Makes the person follow the match; False when it is not open. Doing it twice changes nothing."""
+        """Makes the user follow the match, also if they do already. Returns False if it is over."""
 
         async def begin(connection: Connection) -> bool:
             # In a transaction, so that no end can come in between and be missed.
@@ -69,14 +69,14 @@ class FollowRows(WorkRows):
         return await self._database.transaction(begin)
 
     async def remove(self, follow: Follow) -> None:
-        """Deletes the wish, if there is one."""
+        """Deletes the follow, if there is one."""
         await self._database.write(_REMOVE, match=follow.match_id, user=follow.user_id)
 
     async def has(self, follow: Follow) -> bool:
-        """Whether there is such a wish."""
+        """Whether the user follows the match."""
         return bool(await self._database.read(IS_FOLLOWING, match=follow.match_id, user=follow.user_id))
 
     async def find_follow(self, follow_id: int) -> Follow | None:
-        """The wish of that number, None when there is none any more."""
+        """The follow, None if there is none with that id."""
         rows = await self._database.read(FIND_FOLLOW, number=follow_id)
         return Follow(rows[0].match_id, rows[0].user_id) if rows else None

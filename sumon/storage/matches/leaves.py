@@ -1,4 +1,4 @@
-"""Matches that were left before they counted, and rated ones that moderators have aborted."""
+"""Matches that a player left before they counted, and rated matches that moderators have aborted."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _third_last_leave(player: Player) -> ScalarSelect[datetime]:
     )
 
 
-# By seat, of the players of a match.
+# By seat, for the players of a match.
 THIRD_LAST_LEAVES = tuple(_third_last_leave(player) for player in Player)
 LEAVES_IN = select(*THIRD_LAST_LEAVES).where(matches.c.id == bindparam("match"))
 
@@ -54,13 +54,13 @@ ASK_ABORT = (
 
 
 async def has_used_leaves(connection: Connection, user_id: int, now: datetime) -> bool:
-    """Whether the person may leave no further match before it counts, for the rest of the transaction."""
+    """Whether the player may not leave another match early today; still true at the end of the transaction."""
     values = {"user": user_id, "since": now - A_DAY}
     number: int = (await connection.execute(LEFT_LATELY, values)).scalar_one()
     return number >= LEAVES_A_DAY
 
 
 async def leaves_in(connection: Connection, match_id: int) -> tuple[datetime | None, datetime | None]:
-    """When each player of the match left their third-last match."""
+    """The moment at which each player of the match left their third-last match, None if there is none."""
     row = (await connection.execute(LEAVES_IN, {"match": match_id})).one()
     return row[0], row[1]

@@ -1,4 +1,4 @@
-"""Offers of a draw, a takeback or an abort: one open offer a match."""
+"""Offers of a draw, a takeback or an abort; a match has at most one open offer."""
 
 from __future__ import annotations
 
@@ -48,15 +48,15 @@ offers = Table(
     Column("id", Integer, primary_key=True),
     Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
     Column("kind", EnumText(OfferKind), nullable=False),
-    Column("player", Seat, nullable=False),  # who made it
-    Column("takebacks", Integer, nullable=False),  # how the match stood then
+    Column("player", Seat, nullable=False),  # the player who made it
+    Column("takebacks", Integer, nullable=False),  # the state of the match at the time
     Column("ply", Integer, nullable=False),
     Column("status", EnumText(RequestStatus), nullable=False),
     Column("made_at", UtcDateTime, nullable=False),
     Column("closed_at", UtcDateTime),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
-    *due_columns("message", index="offers_due"),  # when it was made or closed: its message may not say so
+    *due_columns("message", index="offers_due"),  # since it was made or closed: its message may not show that yet
     CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
     partial_index("one_open_offer_per_match", "match_id", where="status = 'open'", unique=True),
     Index("offers_of_match", "match_id"),
@@ -82,20 +82,20 @@ VOID = (
     .where(offers.c.match_id == bindparam("match"), OFFERS.is_open)
     .values(status=RequestStatus.VOID, **OFFERS.closing)
 )
-# In the transaction of what was agreed to, in which all offers of the match have just become void.
+# For the transaction of the accepted offer, after all offers of the match have become void.
 ACCEPT = (
     update(offers).where(offers.c.id == bindparam("offer")).values(status=RequestStatus.ACCEPTED, **OFFERS.closing)
 )
 
 
 class OfferRows(RequestRows[Offer]):
-    """Offers, one open one a match."""
+    """Offers, at most one open per match."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database, OFFERS, offer_of)
 
     async def add_offer(self, offer: Offer, match: Match) -> Offer | None:
-        """*offer* with its new id; None if another one is open, or *match* has changed since."""
+        """*offer* with its new id; None if another one is open or *match* has changed."""
         seen = {"match": match.id, "taken_back": match.takebacks, "next_ply": match.ply + 1}
 
         async def add(connection: Connection) -> Offer | None:
@@ -109,11 +109,11 @@ class OfferRows(RequestRows[Offer]):
             return None  # there is an open one
 
     async def open_in(self, match_id: int) -> Offer | None:
-        """The open offer of a match, None when there is none."""
+        """The open offer of a match, None if there is none."""
         return await self._first(offer_of, OPEN_OFFER, match=match_id)
 
     async def was_declined(self, offer: Offer) -> bool:
-        """Whether the same player has made the same offer in this state of the match before, and was declined."""
+        """Whether the player has made the same offer in this state of the match, without success."""
         values = {
             "match": offer.match_id,
             "taken_back": offer.takebacks,
@@ -125,18 +125,18 @@ class OfferRows(RequestRows[Offer]):
 
 
 async def is_open_offer(connection: Connection, offer_id: int) -> bool:
-    """Whether the offer can still be accepted, for the rest of the transaction."""
-    row = (await connection.execute(OFFERS.find, {"asked": offer_id})).first()
+    """Whether the offer is open; still true at the end of the transaction."""
+    row = (await connection.execute(OFFERS.find, {"request": offer_id})).first()
     return row is not None and row.status == RequestStatus.OPEN
 
 
 async def void_offers(connection: Connection, match_id: int, now: datetime) -> None:
-    """Makes the open offer of the match void, if there is one: the match is not as it was when it was made."""
+    """Makes the open offer of the match void, if there is one, because the match has changed."""
     await connection.execute(VOID, {"match": match_id, "now": now})
 
 
 def offer_row(offer: Offer) -> dict[str, Any]:
-    """The columns of *offer*, all but its id."""
+    """The columns of *offer*, except its id."""
     return {**values_of(offer, offers), **due_values("message", offer.made_at)}
 
 

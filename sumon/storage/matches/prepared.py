@@ -1,4 +1,4 @@
-"""Turns in advance, as players have laid them down."""
+"""Turns that players have prepared in advance."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
 
-BETWEEN_TURNS = " | "  # in a line; the turns of some games have blanks in them
+BETWEEN_TURNS = " | "  # within a line; a space would not do, as turns of some games contain spaces
 
-# One tree a player and match. A change is another row, so that nobody overwrites what they have not seen. A trigger
-# makes the trees of a match due when a move is added: one of them may have an answer, and the others are over.
+# One tree per player and match. A change makes a new row, so that no unseen change is overwritten. A trigger makes
+# the trees of a match due when a move is added: one may have an answer, the others are over.
 prepared_turns = Table(
     "prepared_turns",
     metadata,
@@ -45,9 +45,9 @@ prepared_turns = Table(
     Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
     Column("user_id", BigInteger, nullable=False),
     Column("player", Seat, nullable=False),
-    Column("ply", Integer, nullable=False),  # completed moves before the first turn that is expected
+    Column("ply", Integer, nullable=False),  # the number of moves before the first expected turn
     Column("takebacks", Integer, nullable=False),
-    Column("lines", Text, nullable=False),  # one below the other
+    Column("lines", Text, nullable=False),  # one per line of text
     Column("made_at", UtcDateTime, nullable=False),
     *due_columns(index="prepared_turns_due"),
     UniqueConstraint("match_id", "player", name="one_tree_per_player"),
@@ -59,7 +59,7 @@ prepared_turns = Table(
 OF_PLAYER = select(prepared_turns).where(
     prepared_turns.c.match_id == bindparam("match"), prepared_turns.c.player == bindparam("by_player")
 )
-# A tree that does not expect the last turn is not even read: nobody may tell by the time that it is there.
+# A tree that does not expect the last turn is not even read, or the response time would reveal it.
 ANSWERING = OF_PLAYER.where(
     prepared_turns.c.ply == bindparam("at_ply"),
     prepared_turns.c.takebacks == bindparam("taken_back"),
@@ -78,11 +78,11 @@ _CUT = (
 
 
 class ClearedError(Exception):
-    """The tree of an answer has been changed or cleared meanwhile: the answer does not hold any more."""
+    """The tree of an answer has been changed or deleted meanwhile, so the answer no longer counts."""
 
 
 class PreparedRows(WorkRows):
-    """The trees of matches: at most one a player.
+    """The trees of matches, at most one per player.
 
     *due*: trees of matches in which a move has been made.
     """
@@ -101,17 +101,17 @@ class PreparedRows(WorkRows):
         return await self._first(_tree_of, ANSWERING, **values)
 
     async def of_player(self, match_id: int, player: int) -> Tree | None:
-        """The tree of *player*, which may be over."""
+        """The tree of *player*, even if it is over."""
         return await self._first(_tree_of, OF_PLAYER, match=match_id, by_player=player)
 
     async def find_tree(self, tree_id: int) -> Tree | None:
-        """The tree of that id."""
+        """The tree, None if there is none with that id."""
         return await self._first(_tree_of, FIND_TREE, tree=tree_id)
 
     async def replace(self, before: Tree | None, tree: Tree, now: datetime) -> bool:
-        """Stores *tree*, if it has any lines, instead of *before*.
+        """Replaces *before* by *tree*, or deletes it if *tree* has no lines.
 
-        False if *before* is not what is stored, or something has been played since.
+        Returns False if the stored tree is not *before*, or a move has been made since.
         """
         seen = {"match": tree.match_id, "taken_back": tree.takebacks, "next_ply": tree.ply + 1}
 
@@ -127,17 +127,17 @@ class PreparedRows(WorkRows):
         try:
             return await self._database.transaction(put)
         except IntegrityError:
-            return False  # another one has been laid down meanwhile
+            return False  # another tree was stored meanwhile
 
     async def remove(self, tree_id: int) -> None:
-        """Throws the tree away."""
+        """Deletes the tree."""
         await self._database.write(REMOVE_TREE, tree=tree_id)
 
 
 async def cut_tree(connection: Connection, tree: Tree) -> None:
-    """Makes *tree* all that is left of the one with its id, after an answer in the same transaction.
+    """Stores *tree* as the rest of the tree with its id, in the transaction that plays an answer.
 
-    Raises ClearedError if there is none any more.
+    Raises ClearedError if that tree is gone.
     """
     cut = {"tree": tree.id, "to_ply": tree.ply, "to_lines": _text_of(tree)}
     statement, values = (_CUT, cut) if tree.lines else (REMOVE_TREE, {"tree": tree.id})
@@ -146,7 +146,7 @@ async def cut_tree(connection: Connection, tree: Tree) -> None:
 
 
 async def clear_trees(connection: Connection, match_id: int) -> None:
-    """Throws away what both players of the match have laid down."""
+    """Deletes the trees of both players of the match."""
     await connection.execute(CLEAR_TREES, {"match": match_id})
 
 

@@ -1,4 +1,4 @@
-"""A match with all its moves, as one statement reads it."""
+"""Reads a match with all its moves in one statement."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from .boards import board_messages, most_current
 from .events import events
 from .leaves import THIRD_LAST_LEAVES
 
-# One statement reads a match and its moves, so that both are of the same moment; as one value a match, because
-# a row a move would repeat the match. By ply, because an aggregate promises no order.
+# One statement, so that match and moves are of the same moment. The moves are one JSON value, since a row per move
+# would repeat the match; they are keyed by ply, since an aggregate has no order.
 TAKEN_BACK = (
     select(takebacks.c.number)
     .where(
@@ -55,8 +55,8 @@ _FIRST_HINTS, _SECOND_HINTS = (
     select(func.count()).where(hints.c.match_id == matches.c.id, hints.c.player == player).scalar_subquery()
     for player in Player
 )
-# The turns that had been laid down in advance: the log says when they were played, and one that was taken back may
-# have been played once more by hand.
+# The turns that were prepared in advance. The events hold their moments, since a turn that was taken back may have
+# been played again by hand.
 _PREPARED = (
     select(JsonObject(moves.c.ply, events.c.number))
     .select_from(
@@ -77,7 +77,7 @@ _PREPARED = (
     .correlate(matches)
     .scalar_subquery()
 )
-# Of the pairing of a tournament, if the end of this match decided it.
+# The decision of the pairing in a tournament, if the end of this match made it.
 _DECISION = (
     select(pairings.c.decision)
     .where(pairings.c.id == matches.c.pairing_id, pairings.c.decided_at == matches.c.updated_at)
@@ -109,7 +109,7 @@ MATCHES = select(
 
 
 def match_of(row: Row[Any]) -> Match:
-    """The match in a row of its table, with its moves as for `record_of`."""
+    """The match in a row of `MATCHES`."""
     return value_of(
         Match,
         row,
@@ -128,7 +128,7 @@ def match_of(row: Row[Any]) -> Match:
 
 
 def record_of(row: Row[Any]) -> Record:
-    """The record of the match in a row of its table, with its moves by ply as JSON in *played*."""
+    """The record of the match in a row with *played*, its moves by ply as JSON."""
     by_ply: dict[str, str] = json.loads(row.played)
     return Record(row.game, row.variant, row.setup, tuple(by_ply[ply] for ply in sorted(by_ply, key=int)))
 

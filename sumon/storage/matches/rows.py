@@ -1,7 +1,7 @@
-"""Matches: begun, played, ended, and found again with all their moves.
+"""Matches: started, played, ended, and read with all their moves.
 
-The statements are built once, building one takes as long as running it. The ones that a click runs are conditions
-and change in one.
+The statements are built once, since building one takes as long as running it. Those of a click check their
+condition and write in one statement.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ RUNNING_OF = MATCHES.where(IS_PLAYER, IS_OPEN).order_by(matches.c.updated_at.des
 
 OPEN_BY_GAME = select(matches.c.game, func.count().label("number")).where(IS_OPEN).group_by(matches.c.game)
 
-# By the index of each seat, which gives the newest first: a server may have far more games than a person.
+# By the index of each seat, newest first, as a server may have far more games than a player.
 _FINISHED_IDS = union_all(
     *(
         select(
@@ -80,7 +80,7 @@ _FINISHED_IDS = union_all(
 )
 FINISHED_OF = MATCHES.where(matches.c.id.in_(_FINISHED_IDS)).order_by(matches.c.id.desc()).limit(bindparam("most"))
 
-# Without an index of the game: the few that are wanted come early.
+# Without an index on the game, since the few wanted rows come early.
 FINISHED_OF_GAME = union_all(
     *(
         select(
@@ -99,7 +99,7 @@ FINISHED_OF_GAME = union_all(
     )
 ).limit(bindparam("most"))
 
-# The match is as it was seen: open, with the same draft. The ply is held by the key of the moves.
+# The match is open with the same draft; the primary key of the moves guards the ply.
 _AS_SEEN = and_(
     matches.c.id == bindparam("match"),
     IS_OPEN,
@@ -137,7 +137,7 @@ TAKE_BACK = (
     )
 )
 
-# The last of the moves with that number is the one that counts, as long as any does.
+# The last one with that number counts, if any does.
 MADE_AT = (
     select(moves.c.played_at)
     .where(moves.c.match_id == bindparam("match"), moves.c.ply == bindparam("made"))
@@ -158,19 +158,19 @@ MOVE_MATCH = (
 
 
 class MatchRows(Rows):
-    """Matches. Every change to one makes its board due in the same write."""
+    """Matches. Each change of a match makes its board due in the same write."""
 
     async def add_match(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
-        """*match* with its new id, the challenge it comes from accepted in the same transaction.
+        """Stores *match* and accepts its challenge in one transaction. Returns it with its new id.
 
-        *ending*: it was over at the deal. None when the challenge is not open, when its player has a match with the
-        same deal, or when its shared deal is over, full, or for others. Raises ChannelBusyError when the channel
-        has an open match.
+        *ending*: for a match that is over from the start. Returns None if the challenge is not open, its player has
+        a match with the same deal, or its shared deal is over, full, or for others. Raises ChannelBusyError if the
+        channel has an open match.
         """
 
         async def begin(connection: Connection) -> Match | None:
             if challenge_id is not None:
-                accepted = {"asked": challenge_id, "closed_as": RequestStatus.ACCEPTED, "now": match.started_at}
+                accepted = {"request": challenge_id, "closed_as": RequestStatus.ACCEPTED, "now": match.started_at}
                 if (await connection.execute(CHALLENGES.close, accepted)).rowcount != 1:
                     return None
             if not (await begin_shared_deal(connection, match) and await open_game(connection, match)):
@@ -195,7 +195,7 @@ class MatchRows(Rows):
         return None if begun is None else ended(begun, ending)
 
     async def find_match(self, match_id: int) -> Match | None:
-        """The match, None when there is none of that id."""
+        """The match, None if there is none with that id."""
         return await self._first(match_of, MATCH, match_id=match_id)
 
     async def open_in(self, channel_id: int) -> Match | None:
@@ -203,11 +203,11 @@ class MatchRows(Rows):
         return await self._first(match_of, OPEN_IN, channel=channel_id)
 
     async def latest_in(self, channel_id: int) -> Match | None:
-        """The open match of a channel, or else the one that was started last there."""
+        """The open match of a channel, or else the latest one."""
         return await self._first(match_of, LATEST_IN, channel=channel_id)
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
-        """The open matches of a person, the one with the latest news first."""
+        """The open matches of a player, the most recently changed first."""
         return await self._all(RUNNING_OF, user=user_id)
 
     async def count_open(self) -> dict[str, int]:
@@ -215,15 +215,15 @@ class MatchRows(Rows):
         return {row.game: row.number for row in await self._database.read(OPEN_BY_GAME)}
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
-        """The last finished matches of a person on a server (None: in direct messages), the newest first."""
+        """The last finished matches of a player on a server (None: direct messages), the newest first."""
         return await self._all(FINISHED_OF, user=user_id, guild=guild_id, most=limit)
 
     async def count_finished(self, user_id: int, game: str, most: int) -> int:
-        """How many matches of *game* the person has finished, aborted ones aside; no more than *most*."""
+        """The number of matches of *game* that the player has finished, aborted ones excluded; at most *most*."""
         return len(await self._database.read(FINISHED_OF_GAME, user=user_id, slug=game, most=most))
 
     async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
-        """Replaces the draft, provided that ply and draft are still those of *match* and it is open."""
+        """Replaces the draft. Returns False if ply or draft differ from those of *match*, or it is over."""
         return await self._database.write(SET_DRAFT, **_seen(match), entered=draft, now=now)
 
     async def add_move(
@@ -235,10 +235,11 @@ class MatchRows(Rows):
         clock: Clock | None = None,
         rest: Tree | None = None,
     ) -> bool:
-        """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards.
+        """Adds *move*, and *ending* if it ends the match, and empties the draft. Returns False as `set_draft` does.
 
-        *clock* starts to run, or stands still if its player is on holiday. *rest*: what is left of the tree in
-        which *move* had been laid down, as the log says then; False, too, if that has changed meanwhile.
+        *clock*: starts to run, or is stopped if its player is on holiday.
+        *rest*: the rest of the tree in which *move* was prepared, which is then logged; if that tree has changed
+        meanwhile, the result is False.
         """
         row = {**_seen(match), "text": move, "now": now}
 
@@ -257,13 +258,13 @@ class MatchRows(Rows):
                 return await self._database.write(ADD_MOVE, **row)
             return await self._database.transaction(play)
         except (IntegrityError, ClearedError):
-            return False  # that ply has been played, or its player does not want it any more
+            return False  # the ply has been played, or its player has changed the tree
 
     async def finish(self, match: Match, ending: Ending, offer_id: int | None = None) -> bool:
-        """Ends *match* if it is open and no move has been made or taken back since it was read.
+        """Ends *match*. Returns False if it is over or has changed since it was read.
 
-        *offer_id*: this offer has to be open, too, and is accepted. A leave is refused if its person has used up
-        those of a day since.
+        *offer_id*: an offer that must be open, and is accepted. Leaving early is refused if the player has used up
+        the day's leaves.
         """
 
         async def finish(connection: Connection) -> bool:
@@ -278,7 +279,7 @@ class MatchRows(Rows):
         return await self._database.transaction(finish)
 
     async def take_back(self, match: Match, takeback: Takeback, offer_id: int | None = None) -> bool:
-        """Discounts the moves after *takeback*, on the same conditions; the draft is empty then."""
+        """Takes the moves after *takeback* back, and empties the draft. Returns False as `finish` does."""
         row = {
             "match_id": match.id,
             "number": match.takebacks + 1,
@@ -309,23 +310,23 @@ class MatchRows(Rows):
         return await self._database.transaction(take_back)
 
     async def made_at(self, match_id: int, ply: int) -> datetime | None:
-        """When the move of that number, counted from 1, was made; the last such move if some were taken back."""
+        """The moment at which move *ply* (from 1) was made; the last such move after takebacks."""
         rows = await self._database.read(MADE_AT, match=match_id, made=ply)
         return rows[0].played_at if rows else None
 
     async def moderated(self, user_id: int, since: datetime) -> int:
-        """How many rated matches of the person moderators have aborted since that moment."""
+        """The number of the player's rated matches that moderators have aborted since then."""
         count: int = (await self._database.read(MODERATED, user=user_id, since=since))[0][0]
         return count
 
     async def ask_abort(self, match_id: int, moderator_id: int, now: datetime) -> bool:
-        """Remembers the moderator who wants the match aborted, instead of an earlier one; False if it is over."""
+        """Stores the moderator who wants the match aborted, replacing another one. Returns False after its end."""
         return await self._database.write(ASK_ABORT, match=match_id, moderator=moderator_id, now=now)
 
     async def move_to(self, match: Match, now: datetime) -> bool:
-        """Stores where *match* is played now, and in which language; False when there is no such match.
+        """Stores the channel and language of *match*. Returns False if there is no such match.
 
-        Raises ChannelBusyError when another open match has the channel.
+        Raises ChannelBusyError if another open match is in the channel.
         """
         there = {"channel": match.channel_id, "place": match.outside, "spoken": match.language}
         try:
@@ -353,7 +354,7 @@ def _seen(match: Match) -> dict[str, object]:
 
 
 def match_row(match: Match) -> dict[str, Any]:
-    """The columns of *match*, all but its id and its moves."""
+    """The columns of *match*, except its id and moves."""
     first, second = match.seats
     return {
         **values_of(match, matches),

@@ -1,4 +1,4 @@
-"""Shared deals, and the matches with them: a match that begins or ends changes its deal in the same transaction."""
+"""Shared deals and their matches, which change the deal in the transaction in which they begin or end."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ shared_deals = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("creator_id", BigInteger, nullable=False),
-    Column("opponent_id", BigInteger),  # NULL: anybody may play it
+    Column("opponent_id", BigInteger),  # NULL: any player may play it
     Column("game", String(32), nullable=False),
     Column("variant", String(64), nullable=False),
     Column("level", String(32), nullable=False),
@@ -64,7 +64,7 @@ shared_deals = Table(
     Column("created_at", UtcDateTime, nullable=False),
     Column("ends_at", UtcDateTime, nullable=False),
     Column("message_id", BigInteger),
-    # How much has happened, how much of it the post shows, and until when that is not edited again.
+    # The number of changes, the number that the post shows, and the moment until which it is not edited again.
     Column("news", Integer, nullable=False),
     Column("shown", Integer, nullable=False),
     Column("quiet_until", UtcDateTime),
@@ -82,7 +82,7 @@ _BEGUN = select(func.count()).where(_OF_DEAL).scalar_subquery()
 _FINISHED = select(func.count()).where(_OF_DEAL, ~IS_OPEN).scalar_subquery()
 _MOST = case((shared_deals.c.opponent_id.is_(None), MOST_PLAYERS), else_=2)
 _NOW = bindparam("now", type_=UtcDateTime)
-# What everything that happens with a deal sets: its post is edited as soon as it may be.
+# Set by every change of a deal: its post is edited as soon as allowed.
 _NEWS = {
     "news": shared_deals.c.news + 1,
     **due_values("message", case((shared_deals.c.quiet_until > _NOW, shared_deals.c.quiet_until), else_=_NOW)),
@@ -140,7 +140,7 @@ SET_SHOWN = (
         ),
     )
 )
-# The posts that name a person who is somebody else now.
+# The posts that name a user whose data was deleted.
 RENAMED = (
     update(shared_deals)
     .where(
@@ -162,21 +162,21 @@ RENAMED = (
 
 
 class SharedDealRows(Rows):
-    """Shared deals; a person has at most one match with each.
+    """Shared deals; a player has at most one match with each.
 
-    The match that begins or ends changes its deal in the same transaction, see `MatchRows.add` and `Ending`: when
-    the last of all who can play it have finished, the deal is over.
+    A match that begins or ends changes its deal in the same transaction. When all players who can play the deal
+    have finished, it is over.
     """
 
     WORK = DueStatements(shared_deals, "message", guild=shared_deals.c.guild_id)
 
     @property
     def due(self) -> DueQueue:
-        """Deals whose posts may not show what has happened."""
+        """Deals whose posts may be out of date."""
         return DueQueue(self._database, self.WORK)
 
     async def add_deal(self, deal: SharedDeal, most: int) -> SharedDeal | None:
-        """*deal* with its new id; None if its creator has *most* open ones on the server already."""
+        """*deal* with its new id; None if its creator has *most* open ones on the server."""
         row = {**values_of(deal, shared_deals), **due_values("message", deal.created_at)}
         of_creator = {"user": deal.creator_id, "guild": deal.guild_id, "now": deal.created_at}
 
@@ -188,39 +188,39 @@ class SharedDealRows(Rows):
         return await self._database.transaction(add)
 
     async def remove(self, deal_id: int) -> None:
-        """Forgets a deal that nobody has begun."""
+        """Deletes a deal that no player has begun."""
         await self._database.write(REMOVE, deal=deal_id)
 
     async def find_deal(self, deal_id: int) -> SharedDeal | None:
-        """The deal, None when there is none of that id."""
+        """The deal, None if there is none with that id."""
         return await self._first(partial(value_of, SharedDeal), FIND, deal=deal_id)
 
     async def match_of(self, user_id: int, deal_id: int) -> Match | None:
-        """The person's match with the deal, None if they have not begun it."""
+        """The player's match with the deal, None if they have not begun it."""
         return await self._first(match_of, MATCH_OF, user=user_id, deal=deal_id)
 
     async def matches_of(self, deal_id: int) -> tuple[Match, ...]:
-        """All matches with the deal, in the order in which they were begun."""
+        """All matches with the deal, in the order of their start."""
         return tuple(match_of(row) for row in await self._database.read(MATCHES_OF, deal=deal_id))
 
     async def close(self, deal_id: int, now: datetime) -> bool:
-        """Ends the deal if it is open and its time is over; False otherwise."""
+        """Ends the deal if it is open and its time is over. Returns whether it did."""
         return await self._database.write(CLOSE, deal=deal_id, now=now)
 
     async def set_message(self, deal_id: int, message_id: int | None) -> None:
-        """Stores which message is its post, None if that is gone."""
+        """Stores the message of its post, None if that is gone."""
         await self._database.write(SET_MESSAGE, deal=deal_id, message=message_id)
 
     async def set_shown(self, deal: SharedDeal, now: datetime) -> None:
-        """Remembers that the post shows *deal* as it was read.
+        """Notes that the post shows *deal*.
 
-        It is due again when the deal ends, or in a moment if something has happened since.
+        It is due again when the deal ends, or soon if the deal has changed since.
         """
         await self._database.write(SET_SHOWN, deal=deal.id, seen=deal.news, quiet=now + QUIET)
 
 
 async def begin_shared_deal(connection: Connection, match: Match) -> bool:
-    """Whether *match* may begin as far as its shared deal goes, if it has one; then the post of that is due."""
+    """Whether the shared deal of *match*, if it has one, lets it begin; its post then becomes due."""
     if match.shared_deal_id is None:
         return True
     (user_id,) = (seat.user_id for seat in match.seats if seat.level is None)
@@ -229,6 +229,6 @@ async def begin_shared_deal(connection: Connection, match: Match) -> bool:
 
 
 async def end_shared_deal(connection: Connection, match: Match, now: datetime) -> None:
-    """Makes the post of the shared deal of *match* due, if it has one, and ends the deal after the last match."""
+    """Makes the post of the shared deal of *match* due, if it has one, and ends the deal after its last match."""
     if match.shared_deal_id is not None:
         await connection.execute(END, {"deal": match.shared_deal_id, "now": now})

@@ -1,4 +1,4 @@
-"""The games of tournaments: what their begin and end change there, in the same transaction."""
+"""The games of tournaments, which change their pairing in the transaction in which they begin or end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ IS_PLAYING = select(matches.c.id).where(matches.c.pairing_id == pairings.c.id, I
 
 
 def _is_occupied(entrant: Any, seat: str) -> ColumnElement[bool]:
-    """Whether the place *entrant* is still played for, by the person or the computer that sits on *seat*."""
+    """Whether *entrant* still takes part and is the player or computer on *seat*."""
     held = (
         entrants.c.status == EntrantStatus.IN,
         entrants.c.user_id.is_not_distinct_from(bindparam(f"{seat}_user", type_=entrants.c.user_id.type)),
@@ -29,7 +29,7 @@ def _is_occupied(entrant: Any, seat: str) -> ColumnElement[bool]:
     return select(entrants.c.id).where(entrants.c.id == entrant, *held).correlate(pairings).exists()
 
 
-# Nobody has decided it meanwhile, begun its game, left, taken the place of another one, or ended the tournament.
+# The pairing is undecided and not being played, both players still have their places, the tournament runs.
 OPEN_GAME = (
     update(pairings)
     .where(
@@ -65,7 +65,7 @@ DECIDE = (
         **due_values("open", None),
     )
 )
-# By seat, of the one whose time is up.
+# By the seat of the player whose time is up.
 COUNT_TIME_LOSS = {
     player: update(entrants)
     .where(entrants.c.id == select(place).where(_THIS).scalar_subquery())
@@ -75,7 +75,7 @@ COUNT_TIME_LOSS = {
 
 
 async def open_game(connection: Connection, match: Match) -> bool:
-    """Whether *match* may begin as far as its tournament goes, if it has one; then that has news."""
+    """Whether the tournament of *match*, if it has one, lets it begin; its next step then becomes due."""
     if match.pairing_id is None:
         return True
     first, second = match.seats
@@ -87,7 +87,7 @@ async def open_game(connection: Connection, match: Match) -> bool:
 
 
 async def end_game(connection: Connection, match: Match, ending: Ending) -> None:
-    """Decides the pairing of *match*, if it has one, as *ending* says; its tournament has news in any case."""
+    """Decides the pairing of *match*, if it has one, by *ending*, and makes the tournament's next step due."""
     if match.pairing_id is None:
         return
     this, by = {"pairing": match.pairing_id}, ending.result.by

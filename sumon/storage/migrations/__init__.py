@@ -1,4 +1,4 @@
-"""The schema, step by step. `upgrade` brings a database of any older version to the newest one."""
+"""The schema in numbered steps. `upgrade` brings a database of any older version to the newest one."""
 
 from .run import lacks_migrations, require_newest, upgrade
 

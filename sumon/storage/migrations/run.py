@@ -20,12 +20,11 @@ HEAD = "head"
 
 
 def upgrade(connection: Connection, revision: str = HEAD) -> None:
-    """Brings the database to *revision*, all or nothing. Nothing happens when it is there already.
+    """Upgrades the database to *revision* in one transaction; does nothing if it is there already.
 
-    *connection* must leave transactions to us (isolation level AUTOCOMMIT). Raises StorageError when the
-    database was made by a newer version of the bot.
+    *connection*: must be in AUTOCOMMIT mode. Raises StorageError if the database was made by a newer version.
     """
-    # Locked before looking: two bots that start at once must not both migrate.
+    # Locked first, as two bots that start at once must not both migrate.
     dialect_named(connection.dialect.name).lock_schema(connection)
     try:
         if lacks_migrations(connection) or revision != HEAD:
@@ -37,7 +36,7 @@ def upgrade(connection: Connection, revision: str = HEAD) -> None:
 
 
 def require_newest(connection: Connection) -> None:
-    """Raises StorageError unless the database has the newest schema."""
+    """Raises StorageError unless the schema is the newest."""
     if lacks_migrations(connection):
         raise StorageError("storage-older", newest=_known()[0])
 
@@ -52,12 +51,12 @@ def _config(**attributes: Any) -> Config:
 
 @cache
 def _known() -> tuple[str, ...]:
-    """All revisions, the newest first. To read them means to run a file for each."""
+    """All revisions, the newest first. Cached, as reading them runs a file for each."""
     return tuple(script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
 
 
 def lacks_migrations(connection: Connection) -> bool:
-    """Whether the database is older than this version. Raises StorageError where it is newer."""
+    """Whether the schema is older than this version. Raises StorageError if it is newer."""
     heads = MigrationContext.configure(connection).get_current_heads()
     for found in heads:
         if found not in _known():

@@ -1,1 +1,1 @@
-"""Rows of settings, lessons, holidays and challenges."""
+"""Rows of settings, tutorials and greetings."""

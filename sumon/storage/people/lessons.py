@@ -1,4 +1,4 @@
-"""Progress in the tutorials, the levels people have met, and the servers that have been greeted."""
+"""Progress in the tutorials, levels that players have met, and servers that have been greeted."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import SEATS, matches
 
-# A person's progress in the tutorial of a game: the name of the step to go on with; done_at since they came to its
-# end for the first time.
+# A user's progress in the tutorial of a game. *step*: the next step; *done_at*: its first completion.
 lessons = Table(
     "lessons",
     metadata,
@@ -26,7 +25,7 @@ lessons = Table(
     sqlite_with_rowid=False,
 )
 
-# Servers that the bot has joined, by their ids, so that none is greeted twice; due_at while it is still to be done.
+# Servers that the bot has joined, so that none is greeted twice; *due_at* is set until the greeting is sent.
 greetings = Table(
     "greetings",
     metadata,
@@ -47,7 +46,7 @@ GO_ON = (
     )
 )
 
-# By the index of each seat: a person has few games.
+# By the index of each seat, as a player has few games.
 _EARLIER = [
     select(matches.c.id).where(
         person == bindparam("user"),
@@ -61,23 +60,23 @@ HAS_MET_COMPUTER = union_all(*_EARLIER).limit(1)
 
 
 class LessonRows(Rows):
-    """How far people have come in the tutorials, and against which levels they have played."""
+    """The progress of users in the tutorials, and the levels that they have played against."""
 
     async def find_entry(self, user_id: int, game: str) -> str | None:
-        """The step of the game's tutorial that the person has reached; None before the first."""
+        """The step of the game's tutorial that the user has reached; None before the first one."""
         rows = await self._database.read(LESSON, user=user_id, slug=game)
         return rows[0].step if rows else None
 
     async def done_by(self, user_id: int) -> Collection[str]:
-        """The games whose tutorial the person has ever done."""
+        """The games whose tutorial the user has ever completed."""
         return {row.game for row in await self._database.read(DONE_BY, user=user_id)}
 
     async def set(
         self, user_id: int, game: str, step: str, *, keep: Collection[str], is_done: bool, now: datetime
     ) -> None:
-        """Remembers that the person has reached *step*, unless they are at one of *keep* already.
+        """Stores that the user has reached *step*, unless their step is one of *keep*.
 
-        *is_done*: with it the tutorial is done, once and for all.
+        *is_done*: this step completes the tutorial, permanently.
         """
         done = now if is_done else None
         row = {"user_id": user_id, "game": game, "step": step, "reached_at": now, "done_at": done}
@@ -90,19 +89,19 @@ class LessonRows(Rows):
         await self._database.transaction(go_on)
 
     async def has_met_computer(self, user_id: int, game: str, level: str, before: int) -> bool:
-        """Whether the person has a match of *game* against *level* with a lower id than *before*."""
+        """Whether the player has a match of *game* against *level* with an id below *before*."""
         rows = await self._database.read(HAS_MET_COMPUTER, user=user_id, slug=game, level=level, before=before)
         return bool(rows)
 
 
 class GreetingRows(WorkRows):
-    """Servers that the bot has joined: each is greeted once.
+    """Servers that the bot has joined; each is greeted once.
 
-    *due*: servers that the bot has joined without having greeted them yet.
+    *due*: servers that have not been greeted yet.
     """
 
     WORK = DueStatements(greetings, guild=greetings.c.id)
 
     async def add_greeting(self, guild_id: int, now: datetime) -> None:
-        """Makes the greeting of a server due, unless it has been greeted or is going to be."""
+        """Makes the greeting of a server due, unless it was stored before."""
         await self._add(greetings, id=guild_id, **due_values("", now))

@@ -1,4 +1,4 @@
-"""The settings of people and servers."""
+"""The settings of users and servers, and the opt-in of servers to daily posts."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _columns_of(kind: type[UserSettings] | type[ServerSettings]) -> Iterator[Col
             yield Column(each.field, EnumText(type(each.default)), nullable=False)
 
 
-# A person's settings, where they differ from the defaults.
+# The settings of users who have changed any.
 user_settings = Table(
     "user_settings",
     metadata,
@@ -64,7 +64,7 @@ user_settings = Table(
     Column("discord_language", String(16)),
     Column("palette", String(32), nullable=False),
     *_columns_of(UserSettings),
-    # Minutes after midnight; all three of the quiet hours, or none.
+    # Minutes after midnight; the three columns of the quiet hours are all set or all NULL.
     Column("quiet_begin", Integer),
     Column("quiet_end", Integer),
     Column("quiet_zone", String(64)),
@@ -74,7 +74,7 @@ user_settings = Table(
     ),
 )
 
-# What a server has chosen. *channels* and *games* are separated by blanks, "" stands for all.
+# The settings of servers. *channels* and *games* are separated by spaces, "" stands for all.
 server_settings = Table(
     "server_settings",
     metadata,
@@ -97,17 +97,17 @@ DAILY_CHANNELS = select(server_settings.c.daily_channel).where(server_settings.c
 
 
 class SettingsRows(Rows):
-    """The settings of people and servers."""
+    """The settings of users and servers."""
 
     async def of_user(self, user_id: int) -> UserSettings:
-        """The person's settings; the defaults if they have none."""
+        """The user's settings; the defaults if none are stored."""
         rows = await self._database.read(OF_USER, user=user_id)
         return _user_settings(rows[0]) if rows else UserSettings()
 
     async def change_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
-        """The person's settings, after what *change* has made of those that are stored.
+        """Applies *change* to the user's settings in a transaction. Returns the new settings.
 
-        Nobody else changes them in between. *change* may be asked more than once, and in another thread.
+        *change* may run repeatedly and in another thread.
         """
 
         async def store(connection: Connection) -> UserSettings:
@@ -123,14 +123,14 @@ class SettingsRows(Rows):
         return await self._database.transaction(store)
 
     async def of_server(self, guild_id: int) -> ServerSettings:
-        """The server's settings; the defaults if it has none."""
+        """The server's settings; the defaults if none are stored."""
         rows = await self._database.read(OF_SERVER, guild=guild_id)
         return _server_settings(rows[0]) if rows else ServerSettings()
 
     async def change_server(
         self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
     ) -> ServerSettings:
-        """As `change_user`, of a server."""
+        """As `change_user`, for a server."""
 
         async def store(connection: Connection) -> ServerSettings:
             row = (await connection.execute(OF_SERVER, {"guild": guild_id})).first()
@@ -147,7 +147,7 @@ class SettingsRows(Rows):
         return await self._database.transaction(store)
 
     async def daily_channels(self) -> tuple[int, ...]:
-        """The channels in which servers want the daily puzzles."""
+        """The channels that servers have chosen for daily puzzles."""
         return tuple(row.daily_channel for row in await self._database.read(DAILY_CHANNELS))
 
 
@@ -189,9 +189,9 @@ def _time(minutes: int) -> time:
     return time(*divmod(minutes, 60))
 
 
-GAMES_BEFORE = 3  # that have been finished on a server
+GAMES_BEFORE = 3  # finished on a server before it is asked
 
-# One row a server, by its id; without a channel where a channel for the puzzles was chosen before it was asked.
+# One row per server. The channel is NULL if the server chose one for the puzzles before it was asked.
 daily_opt_ins = Table(
     "inquiries",
     metadata,
@@ -242,7 +242,7 @@ def _ask(dialect: str) -> Insert:
 
 
 async def ask_to_opt_in(connection: Connection, match: Match, now: datetime) -> None:
-    """Has the server of *match*, which is over, asked where it was played, after enough games, and only once."""
+    """Makes the question to the server of *match*, which is over, due after enough games, and only once."""
     if match.guild_id is None:
         return
     values = {"guild": match.guild_id, "channel": match.channel_id, "now": now}
@@ -250,15 +250,15 @@ async def ask_to_opt_in(connection: Connection, match: Match, now: datetime) -> 
 
 
 async def never_ask(connection: Connection, guild_id: int) -> None:
-    """Notes that the server has chosen by itself, so that it is never asked."""
+    """Notes that the server has chosen a channel itself, so that it is never asked."""
     note = dialect_named(connection.dialect.name).insert_or_ignore(daily_opt_ins)
     await connection.execute(note, {"id": guild_id, **due_values("", None)})
 
 
 class DailyOptInRows(WorkRows):
-    """The questions, one a server. A match that ends brings one, see `sumon.storage.people.settings`.
+    """The questions to servers about daily posts, one per server, made due by the end of a match.
 
-    *due*: questions that have to be asked, or whose decision has to be shown.
+    *due*: questions to be asked, or whose decision has to be shown.
     """
 
     WORK = DueStatements(daily_opt_ins, guild=daily_opt_ins.c.id)
@@ -268,13 +268,13 @@ class DailyOptInRows(WorkRows):
         return await self._first(partial(value_of, DailyOptIn), FIND_OPT_IN, guild=guild_id)
 
     async def remember(self, guild_id: int, message_id: int) -> None:
-        """Stores the message that asks."""
+        """Stores the message with the question."""
         await self._database.write(REMEMBER_OPT_IN, guild=guild_id, message=message_id)
 
     async def decide(self, guild_id: int, user_id: int, channel_id: int, *, wanted: bool, now: datetime) -> bool:
         """Stores the decision about the channel and makes the message due.
 
-        Returns False, and changes nothing, after another one, and for a server that was not asked.
+        Returns False, and changes nothing, if there is a decision already or the server was not asked.
         """
         values = {"user": user_id, "channel": channel_id, "is_wanted": wanted, "now": now}
         return await self._database.write(DECIDE_OPT_IN, guild=guild_id, **values)

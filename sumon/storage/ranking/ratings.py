@@ -222,7 +222,7 @@ async def may_count(connection: Connection, match: Match) -> bool:
 
 
 async def rate(connection: Connection, match_id: int, ending: Ending) -> None:
-    """Changes the ratings of both players by *ending*, if the match is rated and neither would exchange too much."""
+    """Changes the ratings of both players by *ending*, if the match is rated and neither exchanges too much."""
     row = (await connection.execute(_RESULT, {"match": match_id})).first()
     if row is None:
         return

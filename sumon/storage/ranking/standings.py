@@ -204,7 +204,7 @@ class StandingRows(Rows):
         return tallies
 
     async def last_game(self, guild_id: int, games: Sequence[str], *, rated: bool) -> str | None:
-        """The one of *games* that was finished last on a server, None if there is none. *rated*: only rated games."""
+        """The one of *games* that was finished last on a server, None for none. *rated*: only rated games."""
         statement = LAST_RATED_GAME if rated else LAST_GAME
         rows = await self._database.read(statement, guild=guild_id, games=games)
         return rows[0].game if rows else None

@@ -1,1 +1,1 @@
-"""The rows behind tournaments: their entrants, pairings, and what becomes of these."""
+"""Rows of tournaments, their entrants, pairings and steps."""

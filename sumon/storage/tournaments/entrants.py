@@ -1,4 +1,4 @@
-"""Places in tournaments: taken, left, and given to somebody else."""
+"""Places in tournaments: taken, left, and given to another player."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ LEAVE = (
         left_in=select(tournaments.c.round + 1).where(_THIS).scalar_subquery(),
     )
 )
-# A game lost on time was lost by whoever had the place.
+# Time losses are reset, as they belong to the previous player.
 REPLACE = (
     update(entrants)
     .where(
@@ -80,7 +80,7 @@ REPLACE = (
     )
     .values(user_id=bindparam("user"), name=bindparam("called"), time_losses=0)
 )
-# The person who had the place may be playing: that ends where the games are opened, see `Running.to_open`.
+# The previous player may be playing; the opening of games ends such a game, see `Running.to_open`.
 REOPEN = (
     update(pairings)
     .where(
@@ -104,17 +104,17 @@ _MEDALS = (
     .order_by(tournaments.c.ended_at.desc(), tournaments.c.id.desc())
     .limit(bindparam("most"))
 )
-# By whether they are those of one server.
+# By whether only one server counts.
 MEDALS = {True: _MEDALS.where(tournaments.c.guild_id == bindparam("guild")), False: _MEDALS}
 
 
 class EntrantRows(Rows):
-    """Places in tournaments. A change makes step and post of the tournament due in the same transaction."""
+    """Places in tournaments. A change makes step and post of its tournament due in the same transaction."""
 
     async def add_entrant(self, tournament: Tournament, entrant: Entrant) -> bool:
-        """Adds *entrant*, *joined_at* now; a late one gets the next number.
+        """Adds *entrant*; a late one gets the next number.
 
-        False where it is full, has changed status or round since it was read, or knows the person already.
+        Returns False if the tournament is full, has changed status or round, or the user has or had a place.
         """
         now = entrant.joined_at
         assert now is not None
@@ -136,9 +136,9 @@ class EntrantRows(Rows):
             return False  # the person has, or had, a place
 
     async def give_half(self, tournament: Tournament, entrant_id: int, by: int, now: datetime) -> bool:
-        """Gives the entrant, who has joined late, half a point for round 1, as decided *by* a person.
+        """Gives the entrant, who joined late, half a point for round 1, decided *by* a user.
 
-        False where they are out, were there from the start or have something for it already.
+        Returns False if they are out, were there from the start, or have a pairing in that round.
         """
         this = {"tournament": tournament.id, "entrant": entrant_id, "of_round": 1, "now": now}
 
@@ -154,18 +154,18 @@ class EntrantRows(Rows):
         return await self._database.transaction(give)
 
     async def remove(self, tournament: Tournament, user_id: int, now: datetime) -> bool:
-        """Removes the person's place before the start; False where it has started."""
+        """Removes the user's place before the start. Returns False if it has started."""
         return await self._database.write(REMOVE, NOTE_CHANGE, tournament=tournament.id, user=user_id, now=now)
 
     async def leave(self, tournament: Tournament, entrant_id: int, status: EntrantStatus, now: datetime) -> bool:
-        """Takes the entrant out from the next unpaired round on; False where they are out or it is over."""
+        """Takes the entrant out from the next unpaired round on. Returns False if they are out or it is over."""
         values = {"tournament": tournament.id, "entrant": entrant_id, "left_as": status, "now": now}
         return await self._database.write(LEAVE, NOTE_CHANGE, **values)
 
     async def take_out(
         self, tournament: Tournament, entrant: Entrant, status: EntrantStatus, now: datetime
     ) -> bool:
-        """As `remove` before the start, as `leave` after it; False where it is other than it was read."""
+        """As `remove` before the start, as `leave` afterwards. Returns False if the tournament has changed."""
         if tournament.status is Status.OPEN:
             return await self.remove(tournament, entrant.user_id or 0, now)
         return await self.leave(tournament, entrant.id, status, now)
@@ -173,7 +173,7 @@ class EntrantRows(Rows):
     async def replace(
         self, tournament: Tournament, entrant_id: int, user_id: int, name: str, now: datetime
     ) -> bool:
-        """Gives the place, with its points, to another person; False where they have or had one."""
+        """Gives the place with its points to another user. Returns False if they have or had a place."""
         this = {"tournament": tournament.id, "entrant": entrant_id, "user": user_id, "called": name}
         try:
             return await self._database.write(REPLACE, NOTE_CHANGE, REOPEN, **this, now=now)
@@ -181,7 +181,7 @@ class EntrantRows(Rows):
             return False  # the person has, or had, a place
 
     async def medals(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Medal, ...]:
-        """Places among the first three, newest first; on one server, or on all for None."""
+        """The user's places among the first three, the newest first. *guild_id*: only on that server."""
         on_server = {} if guild_id is None else {"guild": guild_id}
         rows = await self._database.read(MEDALS[bool(on_server)], user=user_id, most=limit, **on_server)
         return tuple(value_of(Medal, row) for row in rows)

@@ -1,4 +1,4 @@
-"""Pairings, and the games that are opened for them. The first decision stays for ever."""
+"""Pairings and the opening of their games. The first decision of a pairing is final."""
 
 from __future__ import annotations
 
@@ -51,46 +51,46 @@ MOMENTS = (
 
 
 class PairingRows(WorkRows):
-    """Pairings, and what becomes of them. The first decision stays for ever.
+    """Pairings. The first decision is final.
 
     *due*: pairings whose games have to be opened, by round and number.
     """
 
-    # Their ids are in the order of rounds and numbers, and those of a step are due at the same moment.
+    # Sorted by id, which follows rounds and numbers, as the pairings of a step are due at the same moment.
     WORK = DueStatements(pairings, "open", guild=pairings.c.guild_id)
 
     async def find_pairing(self, pairing_id: int) -> Pairing | None:
-        """The pairing, None when there is none of that id."""
+        """The pairing, None if there is none with that id."""
         return await self._first(pairing_of, PAIRING, pairing=pairing_id)
 
     async def decide(self, pairing_id: int, decision: Decision, by: int | None, now: datetime) -> bool:
-        """Decides a pairing without an open match; False where it is decided, or a match of it goes on."""
+        """Decides a pairing without a game. Returns False if it is decided or being played."""
         values = {"pairing": pairing_id, "decided": decision, "decider": by, "now": now}
         return await self._database.write(DECIDE_WITHOUT_GAME, SET_STEP_DUE, **values)
 
     async def set_thread(self, pairing_id: int, thread_id: int) -> None:
-        """Stores the thread in which its game is played."""
+        """Stores the thread of its game."""
         await self._database.write(SET_THREAD, pairing=pairing_id, thread=thread_id)
 
     async def set_organiser_notified(self, pairing_id: int) -> bool:
-        """Notes that the organiser has been told to decide it; False where they had been."""
+        """Notes that the organiser was told to decide it. Returns False if that was noted before."""
         return await self._database.write(SET_TOLD, pairing=pairing_id)
 
     async def set_opening(self, pairing_ids: Collection[int], now: datetime) -> None:
-        """Has the games of pairings opened that are neither decided nor being played."""
+        """Makes the opening of games due for those pairings that are neither decided nor being played."""
         await self._database.write(SET_OPENING, wanted=list(pairing_ids), now=now)
 
     async def close_opening(self, pairing_id: int) -> None:
-        """Notes that nothing is left to be opened for the pairing."""
+        """Notes that no game has to be opened for the pairing."""
         await self._database.write(CLOSE_OPENING, pairing=pairing_id)
 
     async def matches_of(self, tournament_id: int) -> tuple[Match, ...]:
-        """All games of a tournament, by round, number and when they were begun."""
+        """All games of a tournament, by round, number and start."""
         rows = await self._database.read(MATCHES_OF, tournament=tournament_id)
         return tuple(match_of(row) for row in rows)
 
     async def moments(self, match_id: int) -> tuple[datetime, ...]:
-        """When the moves of a match that count were made, in their order."""
+        """The moments of the moves of a match that count, in their order."""
         return tuple(row.played_at for row in await self._database.read(MOMENTS, match=match_id))
 
 
@@ -100,7 +100,7 @@ _LAST_GAME = (
 )
 
 TOURNAMENT = select(tournaments).where(tournaments.c.id == bindparam("tournament"))
-# By number; before the start nobody has one.
+# By number; before the start no entrant has one.
 ENTRANTS = (
     select(entrants)
     .where(entrants.c.tournament_id == bindparam("tournament"))
@@ -127,7 +127,7 @@ OF_GUILD = (
 
 
 async def read_tournament(connection: Connection, tournament_id: int) -> Tournament | None:
-    """The tournament with all that belongs to it, None when there is none of that id; for a snapshot."""
+    """The tournament with its entrants and pairings, None if there is none with that id; for a snapshot."""
     values = {"tournament": tournament_id}
     row = (await connection.execute(TOURNAMENT, values)).first()
     if row is None:

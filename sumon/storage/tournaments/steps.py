@@ -1,4 +1,4 @@
-"""The steps that tournaments take by themselves: each is one transaction, and refused where anything came first."""
+"""The automatic steps of tournaments: each is one transaction, and refused if the tournament has changed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _AS_READ = (
 
 
 def _step(**values: Any) -> Update:
-    """A step that sets *values* if the tournament is as it was read, and has the next one looked for."""
+    """A step that sets *values* if the tournament is unchanged, and makes the next step due."""
     return update(tournaments).where(*_AS_READ).values({**CHANGED, **values})
 
 
@@ -67,30 +67,28 @@ SET_PLACE = (
 
 
 def shift(shards: Shards) -> Update:
-    """Moves ends of rounds on *shards*."""
+    """The statement that moves the ends of rounds on *shards*."""
     is_between = (
         tournaments.c.round_ends_at > NOW,
         tournaments.c.round_ends_at < bindparam("until", type_=UtcDateTime),
     )
-    # Those that are running have the moment; by its index they are few.
+    # Running tournaments have a due step; the index on it makes them few.
     is_due = (tournaments.c.step_due_at.is_not(None), IS_RUNNING)
     moved = update(tournaments).where(*is_due, *is_between, *on_shards(shards, tournaments.c.guild_id))
     return moved.values(round_ends_at=bindparam("until", type_=UtcDateTime), **CHANGED)
 
 
 class StepRows(WorkRows):
-    """What tournaments do by themselves. A step makes the post of the tournament due, and its next step.
+    """The automatic steps of tournaments. Each makes the post and the next step of its tournament due.
 
-    Every step is conditional on status, round and *news* of the tournament as it was read: it returns False, and
-    changes nothing, where another one, or anything else, came first.
-
-    *due*: tournaments with a step to be taken.
+    A step returns False, and changes nothing, if status, round or *news* of the tournament have changed.
+    *due*: tournaments with a step to take.
     """
 
     WORK = DueStatements(tournaments, "step", guild=tournaments.c.guild_id)
 
     async def start_now(self, tournament: Tournament, now: datetime) -> bool:
-        """Has an open tournament start *now*."""
+        """Makes an open tournament start *now*."""
         return await self._database.write(START_NOW, **_as_read(tournament), now=now)
 
     async def begin_tournament(
@@ -101,10 +99,11 @@ class StepRows(WorkRows):
         ends_at: datetime | None,
         now: datetime,
     ) -> bool:
-        """Starts an open *tournament*, which has the format and rounds that are played now.
+        """Starts an open *tournament*, which holds the final format and number of rounds.
 
-        Stores the numbers and ratings of its entrants as *numbered* (id 0: the filler, which joins now), and its
-        pairings so far, which name the filler by the id 0, too. Their games become due.
+        *numbered*: its entrants with numbers and ratings; id 0 stands for the filler, who joins now.
+        *made*: its first pairings, which also name the filler by id 0; their games become due.
+        *ends_at*: the end of the round.
         """
         played = {f"new_{name}": getattr(tournament, name) for name in ("format", "planned_format", "rounds")}
 
@@ -127,12 +126,12 @@ class StepRows(WorkRows):
     async def pair(
         self, tournament: Tournament, made: Sequence[Pairing], round: int, ends_at: datetime | None, now: datetime
     ) -> bool:
-        """Adds the pairings of *round*, whose games become due."""
+        """Adds the pairings of *round*, and makes their games due."""
         values = {**_as_read(tournament), "next_round": round, "ends_at": ends_at, "now": now}
         return await self._take(PAIR, values, tournament, made, now)
 
     async def replay(self, tournament: Tournament, made: Pairing, now: datetime) -> bool:
-        """Adds a second leg to a drawn pairing of a knockout; False where there is one."""
+        """Adds a second leg to a drawn pairing of a knockout. Returns False if there is one."""
         return await self._take(REPLAY, {**_as_read(tournament), "now": now}, tournament, [made], now)
 
     async def finish(self, tournament: Tournament, places: Mapping[int, int], early: bool, now: datetime) -> bool:
@@ -151,14 +150,11 @@ class StepRows(WorkRows):
         return await self._database.transaction(finish)
 
     async def wait(self, tournament: Tournament, until: datetime | None) -> None:
-        """Puts its next step off, unless something has happened with it since it was read."""
+        """Postpones its next step, unless the tournament has changed."""
         await self._database.write(WAIT, tournament=tournament.id, read_news=tournament.news, until=until)
 
     async def shift_rounds(self, shard: int, since: datetime, until: datetime) -> None:
-        """Moves ends of rounds that passed between *since* and *until*, while the bot was away, to *until*.
-
-        Those of the tournaments on the servers of *shard*.
-        """
+        """Moves ends of rounds between *since* and *until*, while the bot was away, to *until*, for one *shard*."""
         await self._database.write(shift(self._database.shards.only(shard)), now=since, until=until)
 
     async def _take(
@@ -178,13 +174,13 @@ class StepRows(WorkRows):
         try:
             return await self._database.transaction(take)
         except IntegrityError:
-            return False  # one of them is there
+            return False  # one of the pairings exists already
 
 
 async def add_pairings(
     connection: Connection, tournament: Tournament, made: Sequence[Pairing], now: datetime
 ) -> None:
-    """Stores *made* in the order of rounds and numbers, so that ids say it; their games become due."""
+    """Stores *made* in the order of rounds and numbers, so that ids follow it, and makes their games due."""
     for pairing in sorted(made, key=lambda each: (each.round, each.number, each.leg)):
         has_game = pairing.decision is None and pairing.second_id is not None
         row = {
@@ -216,6 +212,6 @@ def _numbered(tournament: Tournament, entrant: Entrant) -> dict[str, object]:
 
 
 def _with(pairing: Pairing, filler_id: int) -> Pairing:
-    """*pairing* with the id of the filler, where it is the entrant 0."""
+    """*pairing* with the id of the filler in place of 0."""
     first, second = pairing.first_id, pairing.second_id
     return replace(pairing, first_id=first or filler_id, second_id=filler_id if second == 0 else second)

@@ -1,4 +1,4 @@
-"""Tournaments: set up, announced, moved and shown."""
+"""Tournaments: drafted, announced, moved and shown."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from sumon.storage.tournament_tables import (
 
 from .pairings import OF_GUILD, line_of, read_tournament
 
-# What an organiser chooses; all else follows.
+# The choices of an organiser, from which all other columns follow.
 CHOICES = (
     *("name", "game", "variant", "format", "rounds", "move_time", "round_time", "rated", "size", "at_once"),
     *("min_games", "starts_at", "start_at_count", "filler_level", "channel_id"),
@@ -120,7 +120,7 @@ SET_SHOWN = (
         ),
     )
 )
-# The posts that name a person who is somebody else now; of a cancelled one nothing is left but a line.
+# The posts that name a user whose data was deleted; the post of a cancelled tournament names no user.
 RENAMED = (
     update(tournaments)
     .where(
@@ -135,7 +135,7 @@ RENAMED = (
 
 
 class TournamentRows(Rows):
-    """Tournaments, apart from the steps that they take by themselves.
+    """Tournaments, without their automatic steps.
 
     A change makes step and post of the tournament due in the same transaction.
     """
@@ -144,7 +144,7 @@ class TournamentRows(Rows):
 
     @property
     def messages(self) -> DueQueue:
-        """Tournaments whose posts may not show what has happened."""
+        """Tournaments whose posts may be out of date."""
         return DueQueue(self._database, self.WORK)
 
     async def add_tournament(self, draft: Tournament) -> Tournament:
@@ -153,7 +153,7 @@ class TournamentRows(Rows):
         return replace(draft, id=await self._database.insert(insert(tournaments), **row))
 
     async def find_tournament(self, tournament_id: int) -> Tournament | None:
-        """The tournament with entrants and pairings, read in one snapshot; None when there is none of that id."""
+        """The tournament with entrants and pairings, as of one moment; None if there is none with that id."""
 
         async def read(connection: AsyncConnection) -> Tournament | None:
             return await read_tournament(connection, tournament_id)
@@ -161,34 +161,34 @@ class TournamentRows(Rows):
         return await self._database.snapshot(read)
 
     async def of_guild(self, guild_id: int, limit: int) -> tuple[TournamentLine, ...]:
-        """Those of a server that were announced: open and running ones first, then the newest."""
+        """The announced tournaments of a server: open and running ones first, then the newest."""
         rows = await self._database.read(OF_GUILD, guild=guild_id, most=limit)
         return tuple(map(line_of, rows))
 
     async def of_person(self, user_id: int) -> tuple[int, ...]:
-        """The ids of open and running ones in which the person still is."""
+        """The ids of open and running tournaments in which the user has a place."""
         return tuple(row.id for row in await self._database.read(OF_PERSON, user=user_id))
 
     async def change(self, draft: Tournament) -> bool:
-        """Stores the choices of *draft*; False unless it is still a draft."""
+        """Stores the choices of *draft*. Returns False if it is no longer a draft."""
         chosen = {f"new_{name}": getattr(draft, name) for name in CHOICES}
         return await self._database.write(CHANGE, tournament=draft.id, **chosen)
 
     async def discard(self, tournament_id: int) -> bool:
-        """Forgets a draft; False unless it is still one."""
+        """Deletes a draft. Returns False if it is no longer one."""
         return await self._database.write(DISCARD, tournament=tournament_id)
 
     async def announce(self, draft: Tournament, most: int, now: datetime) -> bool:
-        """Opens *draft*; False unless it is still a draft and the server has fewer than *most* going on."""
+        """Opens *draft*. Returns False if it is no longer a draft, or *most* are going on on the server."""
         return await self._database.write(ANNOUNCE, tournament=draft.id, most=most, now=now)
 
     async def cancel(self, tournament: Tournament, reason: str, now: datetime) -> bool:
-        """Cancels an open or running tournament."""
+        """Cancels an open or running tournament. Returns False if it is neither, or its status has changed."""
         this = {"tournament": tournament.id, "as_read": tournament.status}
         return await self._database.write(CANCEL, CLOSE_OPENINGS, **this, reason=reason, now=now)
 
     async def move(self, tournament: Tournament, channel_id: int, now: datetime) -> bool:
-        """Has it go on in another channel: its post is sent there, and games that are not open yet open there."""
+        """Moves the tournament to another channel, where its post and games not opened yet will appear."""
         this = {"tournament": tournament.id, "channel": channel_id, "now": now}
         return await self._database.write(MOVE, FORGET_THREADS, HURRY_OPENINGS, **this)
 
@@ -197,16 +197,16 @@ class TournamentRows(Rows):
         await self._database.write(SET_ORGANISER, tournament=tournament_id, user=user_id, called=name, now=now)
 
     async def set_unreachable(self, tournament_id: int, since: datetime | None) -> None:
-        """Stores *since* when its channel cannot be used, unless that is known already; None: it can again."""
+        """Stores *since* when its channel is unreachable, unless stored before; None: it is reachable again."""
         if since is None:
             await self._database.write(SET_REACHABLE, tournament=tournament_id)
         else:
             await self._database.write(SET_UNREACHABLE, tournament=tournament_id, since=since)
 
     async def set_message(self, tournament_id: int, message_id: int | None) -> None:
-        """Stores which message is its post, None if that is gone."""
+        """Stores the message of its post, None if that is gone."""
         await self._database.write(SET_MESSAGE, tournament=tournament_id, message=message_id)
 
     async def set_shown(self, tournament: Tournament, now: datetime) -> None:
-        """Remembers that the post shows *tournament* as it was read; due again in a moment if there are news."""
+        """Notes that the post shows *tournament*; it is due again soon if there are later changes."""
         await self._database.write(SET_SHOWN, tournament=tournament.id, seen=tournament.news, quiet=now + QUIET)

@@ -89,7 +89,7 @@ def _create_moves() -> None:
         sqlite_with_rowid=False,
     )
     dialect = dialect_named(op.get_bind().dialect.name)
-    # A draft belongs to the turn it was entered in. Done here, adding a move is one statement.
+    # A draft belongs to its turn. With a trigger, adding a move is a single statement.
     empty = "UPDATE matches SET draft = '', updated_at = NEW.played_at WHERE id = NEW.match_id"
     for statement in (
         *dialect.append_only("moves"),

@@ -1,4 +1,4 @@
-"""Hints are counted, and the review of a finished match is kept."""
+"""Counts hints, and stores the reviews of finished matches."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""How far a match had come when its board was posted: what is further has not been shown yet."""
+"""Stores the ply that the board of a match shows: later moves have not been shown yet."""
 
 import sqlalchemy as sa
 from alembic import op

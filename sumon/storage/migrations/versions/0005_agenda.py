@@ -1,4 +1,4 @@
-"""Every message that may bear buttons, and what is due: boards, the computer's turns, challenges that expire."""
+"""Stores each message with buttons, and due work: boards, the computer's turns, challenges that expire."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -10,7 +10,7 @@ from sumon.storage.dialects import dialect_named
 revision = "0005"
 down_revision = "0004"
 
-NEWS_FOR = timedelta(days=1)  # what is older and was never shown, nobody waits for any more
+NEWS_FOR = timedelta(days=1)  # older changes that were never shown are not shown any more
 
 
 def upgrade() -> None:
@@ -47,7 +47,7 @@ def _create_board_messages() -> None:
         sa.Column("noted_at", sa.DateTime, nullable=False),
     )
     op.create_index("board_messages_of_match", "board_messages", ["match_id"])
-    # What an unknown ply shows is taken for current: it is never worse than a click that says "out of date".
+    # A board with an unknown ply counts as current, which is no worse than a click answered with "out of date".
     op.execute(
         "INSERT INTO board_messages (message_id, match_id, channel_id, ply, draft, over, noted_at) "
         "SELECT message_id, id, channel_id, shown, CASE WHEN shown = plies THEN draft ELSE '' END, "
@@ -76,7 +76,7 @@ def _make_due() -> None:
 
 def _replace_triggers() -> None:
     dialect = dialect_named(op.get_bind().dialect.name)
-    # Done here, adding a move is one statement, and so is remembering a message.
+    # With triggers, adding a move or a message is a single statement.
     for statement in (
         *dialect.drop_after_insert("moves", "moves_empty_the_draft"),
         *dialect.after_insert(

@@ -1,4 +1,4 @@
-"""What the players of a match and the maker of a challenge were called at that time."""
+"""Stores the names of the players of a match and of the maker of a challenge, as of that time."""
 
 import sqlalchemy as sa
 from alembic import op

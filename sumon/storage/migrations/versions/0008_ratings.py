@@ -1,4 +1,4 @@
-"""Rated games: the results that count, the ratings, and what each game changed. Older games are casual."""
+"""Rated games: the results that count, the ratings, and the changes by each game. Older games are casual."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Sealed setups, records that people bring along, and notes about games."""
+"""Sealed setups, imported records, and notes about games."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Time for each turn, what time brings, holidays. Older matches have no clock, but are not left for ever."""
+"""Clocks for turns, notices about time, and holidays. Older matches get no clock, but a time to be checked."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -44,7 +44,7 @@ def _add_clocks() -> None:
         op.add_column("matches", column)
     _create_partial_index("clocks_due", "matches", "clock_due_at")
     _create_partial_index("clocks_of_user", "matches", "clock_user_id")
-    # Whoever looks at them then sees how long ago they were touched.
+    # Due at once, so that the next check finds matches that have long been untouched.
     op.execute("UPDATE matches SET clock_due_at = updated_at WHERE termination IS NULL")
 
 

@@ -1,4 +1,4 @@
-"""What people and servers have chosen."""
+"""The settings of users and servers."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""How far people have come in the tutorials, and which servers have been greeted."""
+"""The progress of users in the tutorials, and the servers that have been greeted."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Who wants to be told when a match is over; and indexes: what somebody has offered, how their matches ended."""
+"""Followers of matches; and indexes for the challenges of a user and the results of their matches."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What people did with puzzles, and where those of the day are posted."""
+"""Attempts at puzzles, and the posts of daily puzzles."""
 
 import sqlalchemy as sa
 from alembic import op

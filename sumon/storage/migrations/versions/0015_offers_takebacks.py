@@ -1,4 +1,4 @@
-"""Offers, and moves that were taken back: they stay, in a line of their own."""
+"""Offers, and takebacks, which keep the moves that were taken back in a line of their own."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -69,7 +69,7 @@ def _create_takebacks() -> None:
 
 
 def _rebuild_moves() -> None:
-    """Gives the moves another key, for which SQLite needs another table."""
+    """Gives the moves another key, which requires a new table in SQLite."""
     dialect = dialect_named(op.get_bind().dialect.name)
     for statement in (
         "CREATE TABLE moves_before AS SELECT match_id, ply, move, played_at FROM moves",
@@ -94,7 +94,7 @@ def _rebuild_moves() -> None:
         "SELECT match_id, 0, ply, move, played_at FROM moves_before",
         "DROP TABLE moves_before",
         *dialect.append_only("moves"),
-        # Done here, adding a move is one statement.
+        # With triggers, adding a move is a single statement.
         *dialect.after_insert(
             "moves",
             "moves_make_due",

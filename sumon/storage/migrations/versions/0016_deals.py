@@ -1,4 +1,4 @@
-"""The deals of the day, and which matches are played with them."""
+"""The daily deals, and the matches with them."""
 
 import sqlalchemy as sa
 from alembic import op

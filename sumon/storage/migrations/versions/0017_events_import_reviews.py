@@ -1,4 +1,4 @@
-"""What else happened in a match: days given, wins claimed, aborts. And reviews of records brought along."""
+"""Events of matches, such as days given, wins claimed and aborts; and reviews of imported records."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ from sumon.storage.dialects import dialect_named
 revision = "0017"
 down_revision = "0016"
 
-# How matches were aborted alone is known, and who did it where they played in it.
+# Of earlier events, only aborts are known; the player is known if they played in the match.
 ABORTS = """
     INSERT INTO events (match_id, number, kind, ply, player, happened_at)
     SELECT id, 1, 'abort',

@@ -1,4 +1,4 @@
-"""How people fare against the computer, counted when a game ends; and a person's newest matches by an index."""
+"""Results against the computer, counted at the end of a game; and an index of a player's newest matches."""
 
 import sqlalchemy as sa
 from alembic import op

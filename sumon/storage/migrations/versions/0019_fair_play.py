@@ -1,4 +1,4 @@
-"""A secret of this installation, keyed hashes of accounts whose data was deleted, and how setups were drawn."""
+"""A secret of the installation, hashes of deleted accounts, and the values from which setups are drawn."""
 
 from secrets import token_hex
 

@@ -1,4 +1,4 @@
-"""Deletions of what is stored about somebody: asked for, under way, or done."""
+"""Deletions of a user's data: requested, in progress, or done."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -6,7 +6,7 @@ from alembic import op
 revision = "0020"
 down_revision = "0019"
 
-# Where a negative number can stand for somebody whose data was deleted.
+# Columns in which a negative number can stand for a user whose data was deleted.
 PEOPLE = (
     *(("challenges", name) for name in ("challenger_id", "opponent_id")),
     *(("matches", name) for name in ("first_user_id", "second_user_id", "aborted_by")),

@@ -1,4 +1,4 @@
-"""Who left a match before it counted, and which moderator wants one aborted."""
+"""The player who left a match before it counted, and the moderator who wants it aborted."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Whether ratings are settled, and which games count towards that; 0025 rebuilds all ratings."""
+"""Marks settled ratings and the games that count towards them; 0025 rebuilds all ratings."""
 
 import sqlalchemy as sa
 from alembic import op

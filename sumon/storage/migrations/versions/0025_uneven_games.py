@@ -1,4 +1,4 @@
-"""Since when people vouch for a rating, and which games settled players have played with others who were not."""
+"""The moment at which enough opponents have vouched for a rating, and games of settled with unsettled players."""
 
 import sqlalchemy as sa
 from alembic import op

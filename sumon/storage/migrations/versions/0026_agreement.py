@@ -1,4 +1,4 @@
-"""How the turns of rated matches compare with the engine's, and which matches have yet to be looked at."""
+"""The agreement of turns in rated matches with the engine's choices, and the matches yet to be checked."""
 
 import sqlalchemy as sa
 from alembic import op

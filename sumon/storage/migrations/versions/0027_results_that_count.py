@@ -1,4 +1,4 @@
-"""What came of games against people leaves out those that were left before they counted."""
+"""Leaves matches that a player left before they counted out of the indexes of results."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Turns are confirmed always, in the first games, or never: who had not chosen always has the new default."""
+"""Turns are confirmed always, in the first games, or never: users without "always" get the new default."""
 
 import sqlalchemy as sa
 from alembic import op

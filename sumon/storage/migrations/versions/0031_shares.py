@@ -1,4 +1,4 @@
-"""What people share about their day; where a deal was begun; indexes to count who has done the things of a day."""
+"""Results that players share, the channel in which a deal was begun, and indexes to count players of a day."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Which servers were asked whether the puzzles of the day shall be posted; those that have chosen are not asked."""
+"""The servers that were asked whether to post daily puzzles; servers with a channel for them are not asked."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""When a tutorial was done first, which it stays when it is begun anew. Each of them ends with the step "end"."""
+"""The moment at which a tutorial was first completed, kept when it is repeated. Its last step is "end"."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The language of a person's Discord, for what is written to them when they have not just asked for anything."""
+"""The language of a user's Discord, for messages that do not answer an interaction."""
 
 import sqlalchemy as sa
 from alembic import op

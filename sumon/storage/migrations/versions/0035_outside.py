@@ -1,4 +1,4 @@
-"""Where the bot is no member: the number of the server, 0 in messages between people; and the language there."""
+"""The place of a match where the bot is no member (a server, or 0 for direct messages), and its language."""
 
 import sqlalchemy as sa
 from alembic import op

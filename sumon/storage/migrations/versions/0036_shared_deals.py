@@ -1,4 +1,4 @@
-"""The deals that people ask one another to play, and which matches are played with them."""
+"""The deals that players share with one another, and the matches with them."""
 
 import sqlalchemy as sa
 from alembic import op

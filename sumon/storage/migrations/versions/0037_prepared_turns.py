@@ -1,4 +1,4 @@
-"""Turns in advance: what a player answers if the opponent plays the expected turn. A move makes them due."""
+"""Turns prepared as answers to expected turns of the opponent. A move makes them due."""
 
 import sqlalchemy as sa
 from alembic import op

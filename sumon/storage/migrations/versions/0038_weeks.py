@@ -1,4 +1,4 @@
-"""The pages of weeks: where servers want them, their posts and readers; indexes for what they tell."""
+"""The weekly pages: their channels, posts and readers, and indexes for their contents."""
 
 import sqlalchemy as sa
 from alembic import op

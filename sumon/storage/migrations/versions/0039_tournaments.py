@@ -1,4 +1,4 @@
-"""Tournaments, their entrants and pairings, and which matches are played for a pairing."""
+"""Tournaments, their entrants and pairings, and the matches of a pairing."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Since when the channel of a tournament cannot be reached; whether its organiser knows what has to be decided."""
+"""The time since which a channel is unreachable, and whether the organiser knows of an open decision."""
 
 import sqlalchemy as sa
 from alembic import op

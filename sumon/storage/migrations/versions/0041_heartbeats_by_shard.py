@@ -1,4 +1,4 @@
-"""When the bot was last known to be there, for each shard: so far it had one."""
+"""Stores the last heartbeat of each shard instead of one for all."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""When the last backup was made."""
+"""The moment of the last backup."""
 
 import sqlalchemy as sa
 from alembic import op

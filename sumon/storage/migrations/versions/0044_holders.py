@@ -1,4 +1,4 @@
-"""Which process holds each shard, and in which term."""
+"""The process that leads each shard, and its term."""
 
 import sqlalchemy as sa
 from alembic import op
