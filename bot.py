@@ -349,9 +349,9 @@ def main(arguments: Sequence[str] = ()) -> int:
     """
     say = default_catalog().text
     if arguments:
-        asked = set(arguments) <= HELP
-        print(say("ui-boot-usage", FALLBACK), file=sys.stdout if asked else sys.stderr)
-        return 0 if asked else WRONG_SETTINGS
+        wants_help = set(arguments) <= HELP
+        print(say("ui-boot-usage", FALLBACK), file=sys.stdout if wants_help else sys.stderr)
+        return 0 if wants_help else WRONG_SETTINGS
     try:
         settings = Settings()
     except ValidationError as error:

@@ -68,18 +68,18 @@ class LastHour:
     def counts(self) -> tuple[int, int]:
         """The number of commands, clicks and forms, and the number of them that were answered late or never."""
         since = self._ticks() - MINUTES * MINUTE
-        asked, late = _counted()
-        before = next((counts for at, *counts in self._before if at >= since), (asked, late))
-        return asked - before[0], late - before[1]
+        total, late = _counted()
+        before = next((counts for at, *counts in self._before if at >= since), (total, late))
+        return total - before[0], late - before[1]
 
 
 def _counted() -> tuple[int, int]:
     """The same counts as `LastHour.counts`, since the start."""
-    asked, late = (
+    total, late = (
         sum(value for labels, value in readings(metric) if labels["kind"] != AUTOCOMPLETION)
         for metric in (INTERACTIONS, LATE_ANSWERS)
     )
-    return int(asked), int(late)
+    return int(total), int(late)
 
 
 class Interactions:

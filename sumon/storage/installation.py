@@ -38,9 +38,9 @@ class InstallationRows(Rows):
 
     async def look(self) -> DatabaseState:
         """The state of the database. Raises StorageError."""
-        asked = time.perf_counter()
+        begun = time.perf_counter()
         (row,) = await self._database.read(STATE)
-        return DatabaseState(self._database.dialect.name, time.perf_counter() - asked, row.backed_up_at)
+        return DatabaseState(self._database.dialect.name, time.perf_counter() - begun, row.backed_up_at)
 
     async def note_backup(self, made_at: datetime) -> None:
         """Stores that a backup of the database as of *made_at* exists. Raises StorageError."""

@@ -60,7 +60,7 @@ async def open_database(
     file = dialect.file(url)
     if without_upgrade and file is not None and not file.exists():
         raise StorageError("storage-no-file", path=str(url.database))
-    await _look_at(url, require_newest if without_upgrade else upgrade)
+    await _run_on(url, require_newest if without_upgrade else upgrade)
     return Database(dialect, dialect.open(url, patience), patience, shards)
 
 
@@ -74,18 +74,18 @@ async def is_in_use(database_url: str) -> bool:
     return await _learn(database_url, dialect_of(_read(database_url)).is_in_use)
 
 
-async def _learn(database_url: str, look: Callable[[Connection], bool]) -> bool:
+async def _learn(database_url: str, work: Callable[[Connection], bool]) -> bool:
     found: list[bool] = []
-    await _look_at(_read(database_url), lambda connection: found.append(look(connection)))
+    await _run_on(_read(database_url), lambda connection: found.append(work(connection)))
     return found[0]
 
 
-async def _look_at(url: URL, look: Callable[[Connection], None]) -> None:
-    """Runs *look* on a connection of its own. Raises StorageError if the database cannot be opened or fails."""
+async def _run_on(url: URL, work: Callable[[Connection], None]) -> None:
+    """Runs *work* on a connection of its own. Raises StorageError if the database cannot be opened or fails."""
     dialect = dialect_of(url)
     dialect.prepare(url)
     try:
-        await asyncio.to_thread(dialect.migrate, url, look)
+        await asyncio.to_thread(dialect.migrate, url, work)
     except Exception as error:
         if not isinstance(error, SQLAlchemyError | OSError) and dialect.fault_of(error) is None:
             raise

@@ -69,12 +69,13 @@ async def deleted_since(old: Database, backup: Database) -> tuple[int, ...]:
     accounts = await all_user_ids(backup)
     before = await _deleted_at(backup, accounts)
     after = await _deleted_at(old, accounts)
-    asked = {row.user_id for row in await old.read(_TO_BE_DELETED)}
-    asked -= {row.user_id for row in await backup.read(_TO_BE_DELETED)}
+    requested = {row.user_id for row in await old.read(_TO_BE_DELETED)}
+    requested -= {row.user_id for row in await backup.read(_TO_BE_DELETED)}
     return tuple(
         account
         for account in sorted(accounts)
-        if account in asked or (account in after and (account not in before or before[account] < after[account]))
+        if account in requested
+        or (account in after and (account not in before or before[account] < after[account]))
     )
 
 

@@ -94,9 +94,9 @@ class PoolWriter:
 
 
 async def _run(kind: str, connecting: AbstractAsyncContextManager[AsyncConnection], work: Work[Done]) -> Done:
-    asked = time.perf_counter()
+    requested_at = time.perf_counter()
     async with connecting as connection:
-        note_wait(kind, asked)
+        note_wait(kind, requested_at)
         return await work(connection)
 
 

@@ -164,7 +164,7 @@ def _be_durable(connection: Any, entry: ConnectionPoolEntry) -> None:
 
 def _keep_references(connection: Any, entry: ConnectionPoolEntry) -> None:
     # A connection that finds the file locked is given up and tried again, so that none waits behind it.
-    # What is deleted is overwritten, also where SQLite was built without it.
+    # Deleted rows are overwritten, even if SQLite was built without that.
     _set(connection, "foreign_keys=ON", "busy_timeout=0", "secure_delete=ON")
 
 

@@ -37,10 +37,10 @@ class ReaderThreads:
         self._is_closing = False
 
     async def read(self, work: Work[Done], patience: float) -> Done:
-        asked = time.perf_counter()
+        requested_at = time.perf_counter()
 
         def run() -> Done:
-            note_wait("read", asked)
+            note_wait("read", requested_at)
             with self._engine.connect() as connection:
                 return _run(work, _Immediate(connection))
 
@@ -59,7 +59,7 @@ class ReaderThreads:
 class _Job:
     work: Work[Any]
     answer: Future[Any] = field(default_factory=Future)
-    asked: float = field(default_factory=time.perf_counter)
+    requested_at: float = field(default_factory=time.perf_counter)
 
     def begin(self) -> bool:
         """Whether a caller still waits for the job; from now on it cannot be cancelled."""
@@ -112,7 +112,7 @@ class WriterThread:
 
     def _do(self, jobs: Sequence[_Job]) -> None:
         for job in jobs:
-            note_wait("write", job.asked)
+            note_wait("write", job.requested_at)
         try:
             with self._engine.connect() as connection:
                 outcomes = self._commit(connection, jobs)

@@ -22,11 +22,11 @@ IS_PLAYING = select(matches.c.id).where(matches.c.pairing_id == pairings.c.id, I
 
 def _is_occupied(entrant: Any, seat: str) -> ColumnElement[bool]:
     """Whether *entrant* still takes part and is the player or computer on *seat*."""
-    held = (
+    is_theirs = (
         entrants.c.status == EntrantStatus.IN,
         entrants.c.user_id.is_not_distinct_from(bindparam(f"{seat}_user", type_=entrants.c.user_id.type)),
     )
-    return select(entrants.c.id).where(entrants.c.id == entrant, *held).correlate(pairings).exists()
+    return select(entrants.c.id).where(entrants.c.id == entrant, *is_theirs).correlate(pairings).exists()
 
 
 # The pairing is undecided and not being played, both players still have their places, the tournament runs.
