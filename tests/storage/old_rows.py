@@ -154,6 +154,6 @@ ROWS = {
     ),
     "0041": (f"INSERT INTO heartbeats VALUES (2, 1, '{THEN}')",),
     "0043": (f"UPDATE installation SET backed_up_at = '{THEN}'",),
-    "0044": (f"INSERT INTO leaders VALUES (0, 1, 3, 'number.example 17', '{THEN}', 0, '[5]')",),
+    "0044": (f"INSERT INTO holders VALUES (0, 1, 3, 'number.example 17', '{THEN}', 0, '[5]')",),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }
