@@ -102,7 +102,7 @@ class ChangeNews:
     def hear(self, text: str) -> None:
         """Passes on a change from a process; unknown ones of newer versions are ignored."""
         what, _, number = text.partition(" ")
-        if what not in set(What) or not number.isdecimal():
+        if what not in set(ChangeKind) or not number.isdecimal():
             log.info("another process has sent an unknown change: %r", what[:40])
             return
         for heard in self._listeners:

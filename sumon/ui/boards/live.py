@@ -280,8 +280,8 @@ class BoardPresenter:
         if self.match.outside is not None:
             await self._reconcile_outside(messages)
             return
-        if self._known.private is not None and not messages:  # the next tap shows what it does not show yet
-            await self._use.boards.set_reconciled(self.match, None, ())
+        if self._state.private is not None and not messages:  # a tap on that message brings it up to date
+            await self._services.boards.set_reconciled(self.match, None, ())
             return
         state, current = self._state, self.current
         is_sure = self.is_right and not state.may_have_more
@@ -319,8 +319,8 @@ class BoardPresenter:
                 failure = error
             else:
                 gone.append(message.message_id)
-        await self._use.boards.set_reconciled(self.match, board, gone)
-        self._known.collapsed.difference_update(gone)
+        await self._services.boards.set_reconciled(self.match, board, gone)
+        self._state.collapsed.difference_update(gone)
         if failure is not None:
             raise failure
 
@@ -386,5 +386,5 @@ async def reconcile_boards(bot: GameBot, due: Due) -> None:
         with attempt(f"match {match.id}"):
             try:
                 await show(messages)
-            except discord.NotFound:  # the channel: a player who wants to go on calls the match to another one
+            except discord.NotFound:  # the channel is gone; a player can move the match to another one
                 await bot.services.boards.set_reconciled(match, None, [each.message_id for each in messages])

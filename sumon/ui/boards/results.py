@@ -65,7 +65,7 @@ async def tell_the_end(bot: GameBot, match: Match, messages: Sequence[BoardMessa
     Outside, where the bot cannot send first, it does neither. If it is retried after a failure, the players are
     still told only once. Raises `DISCORD_FAILURES`.
     """
-    if match.outside is not None:  # the next tap on a board says so
+    if match.outside is not None:  # the next tap on a board shows it
         await bot.services.boards.set_reconciled(match, None, [each.message_id for each in messages])
         return
     for message in messages:
