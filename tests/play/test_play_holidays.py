@@ -59,7 +59,7 @@ class TestGrace:
     ) -> None:
         late = await after_two_moves(services, begin)
         clock.advance(days=1)
-        await services.time.asked(late, [])
+        await services.time.set_asked(late, [])
         in_time = await after_two_moves(services, begin, channel_id=CHANNEL + 1)
         await services.time.beat()
         clock.advance(hours=3)
@@ -246,7 +246,7 @@ class TestTakebacks:
         self, services: Any, store: Any, begin: Any, clock: Any
     ) -> None:
         match = await after_two_moves(services, begin)
-        await services.time.reminded(match, NOTICE)
+        await services.time.set_reminded(match, NOTICE)
         await services.takebacks.undo_turn(match, GRACE)
         assert len(await store.notices.due.due(clock(), 9)) == 1
 

@@ -184,7 +184,7 @@ class TestClaims:
     ) -> None:
         match = await after_two_moves(services, begin)
         clock.advance(days=1)
-        await services.time.asked(match, [])
+        await services.time.set_asked(match, [])
         clock.advance(days=7)
         late, step = await services.time.look(match.id)
         assert step is TimeStep.LOSE
@@ -206,15 +206,15 @@ class TestWhatIsDue:
         assert await due() == (None, [])
         clock.advance(hours=18)
         assert await due() == (TimeStep.REMIND, [match.id])
-        await services.time.reminded((await services.time.look(match.id))[0], NOTICE)
+        await services.time.set_reminded((await services.time.look(match.id))[0], NOTICE)
         assert await due() == (None, [])
         clock.advance(hours=4.5)
         assert await due() == (TimeStep.REMIND, [match.id])
-        await services.time.reminded((await services.time.look(match.id))[0], None)
+        await services.time.set_reminded((await services.time.look(match.id))[0], None)
         assert await due() == (None, [])
         clock.advance(hours=1.5)
         assert await due() == (TimeStep.ASK_TO_CLAIM, [match.id])
-        await services.time.asked((await services.time.look(match.id))[0], [])
+        await services.time.set_asked((await services.time.look(match.id))[0], [])
         assert await due() == (None, [])
         clock.advance(days=7)
         assert await due() == (TimeStep.LOSE, [match.id])
@@ -226,7 +226,7 @@ class TestWhatIsDue:
     ) -> None:
         match = await after_two_moves(services, begin)
         clock.advance(hours=23)
-        await services.time.reminded((await services.time.look(match.id))[0], NOTICE)
+        await services.time.set_reminded((await services.time.look(match.id))[0], NOTICE)
         assert (await services.time.look(match.id))[1] is None
 
     async def test_a_notice_of_a_turn_that_is_over_has_to_go(
@@ -234,7 +234,7 @@ class TestWhatIsDue:
     ) -> None:
         match = await after_two_moves(services, begin)
         clock.advance(hours=18)
-        await services.time.reminded(match, NOTICE)
+        await services.time.set_reminded(match, NOTICE)
         assert await store.notices.due.next() is None
         await services.turns.play(match, ADA, "c2-c3")
         (due,) = await store.notices.due.due(clock(), 9)
@@ -248,7 +248,7 @@ class TestWhatIsDue:
         match = await after_two_moves(services, begin)
         clock.advance(hours=18)
         await services.turns.play(match, ADA, "c2-c3")
-        await services.time.reminded(match, NOTICE)
+        await services.time.set_reminded(match, NOTICE)
         assert len(await store.notices.due.due(clock(), 9)) == 1
         assert (await services.matches.find_match(match.id)).clock.reminders == 0, "Grace has not been reminded"
 
@@ -263,7 +263,7 @@ class TestWhatIsDue:
         clock.advance(days=20)
         touched, step = await services.time.look(match.id)
         assert step is TimeStep.ASK_TO_GO_ON
-        await services.time.asked(touched, [])
+        await services.time.set_asked(touched, [])
         clock.advance(days=29)
         assert (await services.time.look(match.id))[1] is None
         clock.advance(days=1)
