@@ -171,11 +171,11 @@ async def test_an_outage_is_one_line_in_the_log_without_statements(
     ],
 )
 def test_what_the_driver_raises_by_itself_is_understood(error: Exception, trouble: DatabaseFault | None) -> None:
-    assert PostgreSql().trouble(error) is trouble
+    assert PostgreSql().fault_of(error) is trouble
     passed_on = RuntimeError(str(error))  # as SQLAlchemy hands over what the driver has raised
     passed_on.__cause__ = error
     if isinstance(error, asyncpg.InterfaceError | asyncpg.InternalClientError):
-        assert PostgreSql().trouble(DBAPIError("SELECT 1", None, passed_on)) is trouble
+        assert PostgreSql().fault_of(DBAPIError("SELECT 1", None, passed_on)) is trouble
 
 
 async def test_an_error_of_the_driver_itself_is_said_and_logged_once(caplog: pytest.LogCaptureFixture) -> None:

@@ -36,7 +36,7 @@ async def test_nothing_is_written_in_an_old_term_and_the_attempt_ends_the_holdin
     async with wanted(database) as (owned, opened):
         await owned.take()
         keeping = asyncio.create_task(owned.keep())
-        database.look("UPDATE leaders SET term = term + 1")  # as another one does that begins its term
+        database.look("UPDATE holders SET term = term + 1")  # as another one does that begins its term
         secret = database.look("SELECT secret FROM installation")
         for write in (
             opened.write(text("UPDATE installation SET secret = ''")),
@@ -99,7 +99,7 @@ async def test_what_cannot_be_read_counts_as_nobodys(file: SqliteFile, broken: s
     async with held(file):
         pass
     with closing(sqlite3.connect(file.path)) as connection, connection:
-        connection.execute("UPDATE leaders SET taken = ?", [broken])
+        connection.execute("UPDATE holders SET taken = ?", [broken])
     async with wanted(file) as (owned, opened):
         assert not await owned.take()
         assert await opened.write(WRITE)

@@ -42,7 +42,7 @@ MATCHES = (
     "move_time, deadline, asked_at FROM matches"
 )
 MOVES = "SELECT match_id, move FROM moves ORDER BY match_id, ply"
-HOLDER = "SELECT name, term FROM leaders WHERE shard ="
+HOLDER = "SELECT name, term FROM holders WHERE shard ="
 
 
 @dataclass(frozen=True)

@@ -220,7 +220,7 @@ async def test_without_the_database_a_shard_identifies_itself_after_a_pause(
         await until(one.is_ready)
 
         class Gone:
-            def passing(self, bucket: int) -> Any:
+            def slot(self, bucket: int) -> Any:
                 raise StorageError("storage-away")
 
         assert one._identify_queue is not None
@@ -228,7 +228,7 @@ async def test_without_the_database_a_shard_identifies_itself_after_a_pause(
         fake.forget_sessions(0)
         await fake.kill_connections(0)
         await until(lambda: len(fake.identifies) == 2)
-    assert len([line for line in lines(logged()) if line.startswith("the database does not say")]) == 1
+    assert len([line for line in lines(logged()) if line.startswith("the database cannot tell")]) == 1
 
 
 @pytest.mark.parametrize("left", [9, 10])
