@@ -208,7 +208,7 @@ class EngineCluster:
             worker = await self._free_worker()
             try:
                 with ENGINES.labels(PLACE, question.kind).time():
-                    answer = await self._post(worker, text, question.patience)
+                    answer = await self._post(worker, text, question.timeout)
                 # In a thread, so that a hostile text cannot block the event loop.
                 found = await asyncio.to_thread(read_answer, answer, question)
             except ClientConnectionError:

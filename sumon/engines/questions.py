@@ -57,7 +57,7 @@ class Question:
         return max(LEAST_BUDGET, bounds.seconds or 0.0, (bounds.nodes or 0) / NODES_A_SECOND)
 
     @property
-    def patience(self) -> float:
+    def timeout(self) -> float:
         """The seconds after which the asker gives up."""
         return TIMES * self.budget
 

@@ -101,13 +101,13 @@ class EngineWorker:
     async def _think(self, question: Question) -> Analysis:
         """The answer. Raises ValueError for a question without one, StoppedError for one that takes too long."""
         game, view, seed = question.game, question.view, question.seed
-        within = question.patience + SECONDS_TO_STOP
+        within = question.timeout + SECONDS_TO_STOP
         if question.level is not None:
             return await self._pool.run_within(within, choose, game, question.level, view, seed)
         limit = question.limit
         assert limit is not None  # `read_question` requires one of the two
         # A limit of nodes gets a limit of time as well, so that a slow machine answers in time.
-        bounded = replace(limit, seconds=min(limit.seconds or question.patience, question.patience))
+        bounded = replace(limit, seconds=min(limit.seconds or question.timeout, question.timeout))
         return await self._pool.run_within(within, examine, game, view, bounded, seed, question.move)
 
 

@@ -105,7 +105,7 @@ class TournamentError(PlayError):
     """The tournament does not exist, or does not allow the action, or not to this person."""
 
 
-class ArchiveError(PlayError):
+class ArchivedGameError(PlayError):
     """A game in the archive does not allow the action."""
 
 

@@ -20,7 +20,7 @@ POSITION, MOVE = 2_200, 8
 
 
 @dataclass(frozen=True, slots=True)
-class Replayed:
+class ReplayResult:
     """The result of replaying a record: the last *position*, and the *movers*, the player of each move."""
 
     position: AnyPosition
@@ -31,13 +31,13 @@ class Replayed:
         """The player of the next move; FIRST in a game that is over."""
         return Player.FIRST if self.position.to_move is None else self.position.to_move
 
-    def then(self, move: str) -> Replayed:
+    def then(self, move: str) -> ReplayResult:
         """The result of replaying one *move* more. Raises MoveError if it is not legal."""
-        return Replayed(self.position.play(self.position.parse(move)), (*self.movers, self.mover))
+        return ReplayResult(self.position.play(self.position.parse(move)), (*self.movers, self.mover))
 
 
 class Replays:
-    """Replayed records, kept in *cache*."""
+    """ReplayResult records, kept in *cache*."""
 
     def __init__(self, cache: Cache) -> None:
         self._cache = cache
@@ -59,23 +59,23 @@ class Replays:
         """Remembers *position* as the one after *record*, if the position before its last move is remembered."""
         before = self._recall(record.at(len(record.moves) - 1))
         if before is not None:
-            self._keep(record, Replayed(position, (*before.movers, before.mover)))
+            self._keep(record, ReplayResult(position, (*before.movers, before.mover)))
 
-    def _replay(self, record: Record) -> Replayed:
+    def _replay(self, record: Record) -> ReplayResult:
         replayed = self._recall(record)
         if replayed is None:
             replayed = self._play_last(record) or _replayed(record)
             self._keep(record, replayed)
         return replayed
 
-    def _keep(self, record: Record, replayed: Replayed) -> None:
+    def _keep(self, record: Record, replayed: ReplayResult) -> None:
         self._cache.keep(KIND, _key(record), replayed, POSITION + MOVE * len(record.moves))
 
-    def _recall(self, record: Record) -> Replayed | None:
-        replayed: Replayed | None = self._cache.find(KIND, _key(record))
+    def _recall(self, record: Record) -> ReplayResult | None:
+        replayed: ReplayResult | None = self._cache.find(KIND, _key(record))
         return replayed
 
-    def _play_last(self, record: Record) -> Replayed | None:
+    def _play_last(self, record: Record) -> ReplayResult | None:
         """Plays the last move on a remembered position; a bad move is left to `Record.positions` to report."""
         if not record.moves:
             return None
@@ -94,9 +94,9 @@ def _key(record: Record) -> bytes:
     return blake2b(said.encode(), digest_size=16).digest()
 
 
-def _replayed(record: Record) -> Replayed:
+def _replayed(record: Record) -> ReplayResult:
     *before, last = record.positions()
-    return Replayed(last, tuple(Replayed(position, ()).mover for position in before))
+    return ReplayResult(last, tuple(ReplayResult(position, ()).mover for position in before))
 
 
 _REPLAYS = Replays(CACHE)

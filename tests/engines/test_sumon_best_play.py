@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from sumon.engines.sumon.compiled.arrivals import ALIVE, FACTS, FREE, have_passed, survey
+from sumon.engines.sumon.compiled.arrivals import ALIVE, FACTS, FREE, all_pieces_passed, survey
 from sumon.engines.sumon.compiled.bonus_offers import list_offers
 from sumon.engines.sumon.compiled.bounds import INFINITE, final_score
 from sumon.engines.sumon.compiled.memory import HOPELESS, SKIPPED, Memory
@@ -59,7 +59,7 @@ def test_no_bonus_step_without_an_offer(board: str, first: int, memories: dict[s
     for seed in range(first, first + 10):
         memory, key = late_in_a_game(memories, board, Random(seed), promising=True)
         state = memory.state
-        if have_passed(state):
+        if all_pieces_passed(state):
             before = state.copy()
             facts = np.zeros((2, FACTS), np.int64)
             for side in range(2):

@@ -16,7 +16,7 @@ from sumon.engines.sumon.compiled.arrivals import (
     OUT,
     SURE,
     WAY,
-    have_passed,
+    all_pieces_passed,
     left_out,
     survey,
 )
@@ -44,7 +44,7 @@ def plan_for(state: Any, side: int) -> tuple[list[list[tuple[int, int, int]]], A
     facts, plan = facts_about(state), np.zeros(PLAN_SIZE, np.int64)
     before = state.copy()
     turns = -1
-    if facts[side, WAY] <= MAX_RANKS and have_passed(state) and left_out(state, side, facts[side]) != NOT_SO:
+    if facts[side, WAY] <= MAX_RANKS and all_pieces_passed(state) and left_out(state, side, facts[side]) != NOT_SO:
         turns = make_plan(state, side, facts[side], facts[1 - side, ALIVE], plan)
     assert (state == before).all()
     steps = [(int(made) >> 16 & 15, int(made) >> 8 & 255, int(made) & 255) for made in plan[STEPS:]]

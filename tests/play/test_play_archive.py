@@ -14,7 +14,7 @@ from sumon.core.commitment import commitment, has_chance, new_salt
 from sumon.core.errors import RecordError
 from sumon.core.protocol import Player
 from sumon.core.record import Record, write_record
-from sumon.play.errors import ArchiveError, NoMatchError
+from sumon.play.errors import ArchivedGameError, NoMatchError
 from sumon.play.model import Event, Match, Occupant, Result, Termination
 from sumon.play.past.archived_game import Import, Kind, Source, checked_text
 from sumon.services.match.matches import Matches
@@ -122,7 +122,7 @@ async def test_missing_games_and_long_notes_are_refused() -> None:
     archive = archive_on(Shelf(over=True))
     for source in (Source(Kind.MATCH, 9), Source(Kind.IMPORT, 9)):
         assert not await can_open(archive, source, ADA, HERE, CHANNEL)
-    with pytest.raises(ArchiveError):
+    with pytest.raises(ArchivedGameError):
         await archive.set_note(Source(Kind.MATCH, 7), ADA, "x" * (MAX_NOTE + 1))
 
 

@@ -89,7 +89,7 @@ async def test_engines_make_puzzles_that_are_given_also_after_a_restart(store: S
         sheet = await puzzles.next(ADA, "sudoku", None)
         await puzzles.give_up(sheet, None)
         met.add(sheet.puzzle.id)
-    assert met - in_files == {puzzle.id for puzzle in made} - {each.id for each in again.kept_for_days("sudoku")}
+    assert met - in_files == {puzzle.id for puzzle in made} - {each.id for each in again.daily_puzzles("sudoku")}
 
 
 async def test_a_question_leaves_nothing_half_done(store: Store) -> None:

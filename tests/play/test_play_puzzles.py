@@ -126,7 +126,7 @@ def days_of(book: Book, game: str, count: int, drawn: dict[date, str] | None = N
 @pytest.mark.parametrize("game", ["sumon", "summy", "sudoku"])
 def test_puzzles_of_days_rest_before_they_come_again_and_are_nobodys_before(book: Book, game: str) -> None:
     assert len(book.practice(game)) >= 100
-    kept = {puzzle.id for puzzle in book.kept_for_days(game)}
+    kept = {puzzle.id for puzzle in book.daily_puzzles(game)}
     days = [puzzle.id for puzzle in days_of(book, game, 1000)]
     assert set(days) == kept
     assert len(kept) >= 25
@@ -137,7 +137,7 @@ def test_puzzles_of_days_rest_before_they_come_again_and_are_nobodys_before(book
 
 @pytest.mark.parametrize("game", ["sumon", "summy", "sudoku"])
 def test_on_no_day_the_puzzle_of_the_next_is_known(book: Book, game: str) -> None:
-    kept, drawn = {puzzle.id for puzzle in book.kept_for_days(game)}, dict[date, str]()
+    kept, drawn = {puzzle.id for puzzle in book.daily_puzzles(game)}, dict[date, str]()
     others = [load_book(key=str(key)) for key in range(40)]
     rest = int(len(kept) * RESTING)
     for number in range(370):
@@ -175,7 +175,7 @@ async def test_what_was_drawn_for_a_day_stays_whatever_puzzles_there_are_later(s
 
 
 def test_the_first_day_that_is_drawn_is_as_earlier_versions_had_it(book: Book) -> None:
-    puzzles = book.kept_for_days("sumon")
+    puzzles = book.daily_puzzles("sumon")
     laps = []
     for number in range(-30, 1):
         lap, place = divmod((DAY + timedelta(days=number)).toordinal(), len(puzzles))
@@ -198,7 +198,7 @@ def test_missing_and_damaged_files_are_one_line_each_and_the_rest_works(
     assert "summy.jsonl is damaged" in said[1]
     assert left.practice("sudoku")
     assert not left.practice("sumon")
-    assert not left.kept_for_days("sumon")
+    assert not left.daily_puzzles("sumon")
 
 
 def test_puzzles_are_found_again_by_their_number(book: Book) -> None:

@@ -60,7 +60,7 @@ class Book:
         """All puzzles of *game*."""
         return chain(self._practice[game], self._daily[game])
 
-    def kept_for_days(self, game: str) -> Sequence[Puzzle]:
+    def daily_puzzles(self, game: str) -> Sequence[Puzzle]:
         """The puzzles of *game* that are reserved as daily ones."""
         return self._daily[game]
 

@@ -258,7 +258,7 @@ class Puzzles:
         """The puzzle of each game that has one today, the same for all people; the first request draws it."""
         day, found = self.today(), {}
         for game in GAMES:
-            if self.book.kept_for_days(game):
+            if self.book.daily_puzzles(game):
                 found[game] = await self._of_day(game, day)
         return MappingProxyType(found)
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import date, datetime
 
-from sumon.play.errors import ArchiveError, NoMatchError
+from sumon.play.errors import ArchivedGameError, NoMatchError
 from sumon.play.match.access import is_here, may_see, require_running, require_sight
 from sumon.play.model import Match
 from sumon.play.past.archived_game import (
@@ -125,9 +125,9 @@ class Archive:
         return await self._store.note(source, user_id)
 
     async def set_note(self, source: Source, user_id: int, text: str) -> None:
-        """Stores *text* as the note, or deletes the note if it is empty. Raises ArchiveError if it is too long."""
+        """Stores *text* as the note, or deletes the note if it is empty. Raises ArchivedGameError if it is too long."""
         if len(text) > MAX_NOTE:
-            raise ArchiveError("archive-note-too-long", most=MAX_NOTE)
+            raise ArchivedGameError("archive-note-too-long", most=MAX_NOTE)
         await self._store.set_note(source, user_id, UNSTORABLE.sub("", text).strip(), self._now())
 
 

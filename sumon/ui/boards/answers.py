@@ -190,10 +190,10 @@ def keep_private_board(context: Context, match: Match) -> None:
         context.stays = is_board(context.message)
 
 
-def remember_clicked(context: Context, match: Match) -> None:
+def remember_editable(context: Context, match: Match) -> None:
     """Remembers the board that was clicked outside as editable without another click."""
     if context.outside is not None:
-        _board_of(context, match).remember_clicked()
+        _board_of(context, match).remember_editable()
 
 
 async def _edited(context: Context, board: BoardPresenter, pick: str = "") -> bool:

@@ -232,7 +232,7 @@ class BoardPresenter:
         shown = self.match.shown_by(message_id, self.match.channel_id)
         self._state.put(shown)
         self._state.private = None
-        self.remember_clicked()
+        self.remember_editable()
         if before is None or before.message_id != message_id or not before.same_turn(shown):
             await self._services.boards.add_board(self.match.id, shown, discord.utils.utcnow())
         if before is not None and before.message_id not in (message_id, *self._state.collapsed):
@@ -248,7 +248,7 @@ class BoardPresenter:
         is_current = current is not None and current.message_id == message.message_id
         return not is_current and message.message_id not in self._state.collapsed
 
-    def remember_clicked(self) -> None:
+    def remember_editable(self) -> None:
         """Remembers the message that was clicked outside as editable without another click."""
         context = self._context
         if context is None or context.outside is None or context.message is None or context.is_private:

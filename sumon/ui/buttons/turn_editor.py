@@ -115,7 +115,7 @@ def turn_rows(
     *flipped*: whether the board is seen from the far side, see `Caption`.
     """
     game_ui = game_ui_of(game)
-    entries = (game_ui.rows_flipped if flipped else game_ui.rows)(view, pick, translator)
+    entries = (game_ui.rows_for_far_side if flipped else game_ui.rows)(view, pick, translator)
     # On a row of its own, so that a player who wants a step does not end the turn by mistake.
     return [*entries, *([(end_button(translator),)] if editor.may_end else [])]
 

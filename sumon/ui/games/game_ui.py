@@ -159,7 +159,7 @@ class GameUi(ABC, Generic[V, P]):
         """
         return []
 
-    def rows_flipped(self, view: V, pick: str, translator: Translator) -> list[Row]:
+    def rows_for_far_side(self, view: V, pick: str, translator: Translator) -> list[Row]:
         """The `rows` for a viewer who sees the board from the far side, see `Caption`."""
         return self.rows(view, pick, translator)
 

@@ -17,7 +17,7 @@ from sumon.ui.boards.answers import (
     keep_private_board,
     post_or_explain,
     redraw_board,
-    remember_clicked,
+    remember_editable,
     show_current_board,
     show_pick,
 )
@@ -84,7 +84,7 @@ async def answer_board(context: Context, click: Click) -> None:
     except (StaleError, MatchOverError) as error:
         await _show_as_it_is(context, action, error)
     finally:
-        remember_clicked(context, match)
+        remember_editable(context, match)
 
 
 def _require_current_outside(context: Context, action: BoardAction, match: Match) -> None:

@@ -179,7 +179,7 @@ async def ask_whom(context: Context, day: date, game: str) -> None:
         await context.send_privately(context.translator.text("daily-copy", text=f"```\n{text}\n```"))
         return
     clicked = DealClick(game, day)
-    rows: list[RoutedRow] = [(call_everybody.on(clicked, context.translator),)]
+    rows: list[RoutedRow] = [(challenge_channel.on(clicked, context.translator),)]
     if context.guild_id is not None:
         rows.insert(0, PeopleMenu(context.translator.text("deals-challenge-one"), call_one.id(clicked)))
     text = context.translator.text("deals-challenge-whom", game=name, channel=f"<#{place[1]}>")
@@ -187,7 +187,7 @@ async def ask_whom(context: Context, day: date, game: str) -> None:
 
 
 @DEAL.button("challenge", label="deals-challenge-post")
-async def call_everybody(context: Context, clicked: DealClick) -> None:
+async def challenge_channel(context: Context, clicked: DealClick) -> None:
     """Has a challenge to the whole channel posted. Raises DealError, DailyError and Refusal."""
     await _challenge(context, clicked.day, clicked.game, NOBODY)
 

@@ -95,7 +95,7 @@ async def ask_to_withdraw(context: Context, tournament: Tournament, _: str) -> N
         "tournaments-really-withdraw", name=title(tournament.name, context.translator), count=running
     )
     clicked = TournamentClick(tournament.id)
-    await Confirmation(text, withdraw.on(clicked, context.translator), keep.on(clicked, context.translator)).ask(
+    await Confirmation(text, withdraw.on(clicked, context.translator), stay.on(clicked, context.translator)).ask(
         context
     )
 
@@ -112,7 +112,7 @@ async def withdraw(context: Context, tournament: Tournament, _: str) -> None:
 
 
 @TOURNAMENT.button("keep", label="ui-cancel")
-async def keep(context: Context, tournament: Tournament, _: str) -> None:
+async def stay(context: Context, tournament: Tournament, _: str) -> None:
     """Removes the question; the user stays in the tournament."""
     await context.dismiss()
 

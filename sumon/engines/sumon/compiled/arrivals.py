@@ -90,7 +90,7 @@ def survey(state: Any, side: int, facts: Any) -> None:
 
 
 @inlined
-def have_passed(state: Any) -> bool:
+def all_pieces_passed(state: Any) -> bool:
     """Whether all pieces have passed those of the other side."""
     rear = state[RANKS]
     front = 1

@@ -17,7 +17,7 @@ from .arrivals import (
     SLOWEST,
     SURE,
     WAY,
-    have_passed,
+    all_pieces_passed,
     left_out,
     points_of,
     within_reach,
@@ -100,7 +100,7 @@ def limits(
     other_lead = lead_for(-alpha)
     racing = sure_lead + own[HOPED] >= lead and own[WAY] <= max(other[WAY], 1) + 1
     other_racing = other[HOPED] - sure_lead >= other_lead and other[WAY] <= max(own[WAY], 2)
-    if not (racing or other_racing) or not have_passed(race.state):
+    if not (racing or other_racing) or not all_pieces_passed(race.state):
         return -INFINITE, INFINITE, 0, 0
     asked = 0
     hopeless = 0

@@ -110,7 +110,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
             below.append(Button(translator.text("ui-back"), Verb.PICK))
         return [*rows, *in_rows(below)]
 
-    def rows_flipped(self, view: SumonView, pick: str, translator: Translator) -> list[Row]:
+    def rows_for_far_side(self, view: SumonView, pick: str, translator: Translator) -> list[Row]:
         """The rows with arrows and squares as in the flipped picture."""
         return self.rows(replace(view, flipped=True), pick, translator)
 
