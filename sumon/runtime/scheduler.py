@@ -248,7 +248,7 @@ class JobQueue:
         return moment + self._grace
 
     async def do(self, now: datetime) -> None:
-        """Begins all pieces that are due."""
+        """Begins the due rows, the earliest first, as many as there is room for."""
         room = self._at_once - len(self._tasks)
         for due in await self._due.due(now - self._grace, room, self._tasks.keys()):
             self._begin(due)

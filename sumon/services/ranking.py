@@ -22,7 +22,7 @@ CURVE = 60  # rated games that a curve shows
 
 
 class DeletedAccounts:
-    """The temporary limits of an account whose data was deleted and that has come back."""
+    """Checks the temporary limits of users who had their data deleted and have come back."""
 
     def __init__(self, store: DeletedAccountRows, *, now: Callable[[], datetime]) -> None:
         self._store = store

@@ -37,7 +37,7 @@ class Kept:
     async def begin_attempt(self, attempt: Attempt, now: datetime) -> None:
         self.attempts.append(attempt)
 
-    async def find(self, user_id: int, puzzle_id: str, day: date | None) -> Attempt | None:
+    async def find_attempt(self, user_id: int, puzzle_id: str, day: date | None) -> Attempt | None:
         return next((each for each in self.attempts if (each.puzzle_id, each.day) == (puzzle_id, day)), None)
 
 

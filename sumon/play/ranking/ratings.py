@@ -248,9 +248,10 @@ def changes_of(
     met: Mapping[PairKey, Met],
     elder_since: Mapping[int, datetime],
 ) -> tuple[RatingChange, ...]:
-    """The changes that *game* makes for both players on its server and everywhere.
+    """The rating changes of both players, on the server of *game* and everywhere.
 
-    *ratings*, *met* and *elder_since* (by scope) are the values before the game; a missing value means none.
+    All mappings are as of before the game. A missing key means unrated in *ratings*, never met in *met*, and too few
+    vouched-for players in *elder_since*, which is by scope (see `is_open_list`).
     """
     return tuple(
         _change(game, scope, player, ratings, met, elder_since.get(scope))

@@ -310,9 +310,10 @@ def _filler_of(t: Tournament, people: int, now: datetime) -> tuple[Entrant, ...]
 
 
 def _end_of_round(t: Tournament, now: datetime) -> datetime | None:
-    """The latest end of the round that begins *now*; None for no limit.
+    """The latest end of the round that begins *now*; None without a time limit.
 
-    A round robin is one round; with a limit of games at once it has the time of several rounds in a row.
+    A round robin is one round. If players may have only *at_once* games at a time, it gets the round time once for
+    each batch of games.
     """
     if t.round_time is None:
         return None

@@ -1,4 +1,4 @@
-"""Tournaments: drafted, announced, moved and shown."""
+"""The rows of tournaments: drafting, announcing, moving to another channel, cancelling and listing them."""
 
 from __future__ import annotations
 

@@ -143,9 +143,9 @@ def _content(offer: Offer, match: Match, translator: Translator) -> Content:
 
 
 def _was_made_outside(offer: Offer, match: Match) -> bool:
-    """Whether *offer* was made outside, also if *match* has moved since.
+    """Whether *offer* was made in a place where the bot is no member, even if *match* has moved since.
 
-    A match of two users without a server began outside.
+    A match of two users without a server began in such a place.
     """
     return match.outside is not None or (match.guild_id is None and match.channel_id != offer.channel_id)
 
