@@ -62,15 +62,17 @@ class TestSumOn:
 
     def test_engine_looks_at_the_board_with_the_opponent_on_turn(self) -> None:
         position = Record("sumon", "standard", "").start()
-        other = game_ui_of("sumon").aside(position)
+        other = game_ui_of("sumon").extra_view(position)
         assert other is not None
         assert (other.side, other.squares) == (1, position.squares)
-        turned = game_ui_of("sumon").aside(Record("sumon", "pie+turned", "").start().play(_first("pie+turned")))
+        turned = game_ui_of("sumon").extra_view(
+            Record("sumon", "pie+turned", "").start().play(_first("pie+turned"))
+        )
         assert turned is None, "swapping sides is still to be decided"
 
     @pytest.mark.parametrize("variant", ["placement", "pie", "pie+placement"])
     def test_before_play_has_begun_there_is_no_threat(self, variant: str) -> None:
-        assert game_ui_of("sumon").aside(Record("sumon", variant, "").start()) is None
+        assert game_ui_of("sumon").extra_view(Record("sumon", variant, "").start()) is None
 
     def test_swap_and_placement_have_a_reason(self) -> None:
         record = Record("sumon", "pie", "", ("c1-c2",))

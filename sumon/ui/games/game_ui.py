@@ -285,7 +285,7 @@ class GameUi(ABC, Generic[V, P]):
         """Two clues to the *answer* of a puzzle; the second one reveals more."""
         raise LookupError("there are no clues in this game")
 
-    def aside(self, position: P) -> V | None:
+    def extra_view(self, position: P) -> V | None:
         """A further view for the engine to examine, whose result `explain` finds as `Hint.aside`; None for none."""
         return None
 

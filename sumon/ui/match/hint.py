@@ -40,7 +40,7 @@ async def show_hint(context: Context, match: Match) -> None:
     await context.defer(ephemeral=True, thinking=True)
     if context.services.computer.busy:
         await context.edit(content=context.translator.text("ui-advice-busy"))
-    hint = await context.services.adviser.hint(match, context.user_id, game_ui_of(match.record.game).aside)
+    hint = await context.services.adviser.hint(match, context.user_id, game_ui_of(match.record.game).extra_view)
     position, best = hint.match.position, hint.match.position.format(hint.best.move)
     reasons = await asyncio.to_thread(hint_reasons, hint, context.translator)
     text, files = await for_reader(

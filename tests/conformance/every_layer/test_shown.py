@@ -206,7 +206,7 @@ def test_hint_has_reasons(moments: list[Moment], exact: bool) -> None:
         answers = [reply.format(move) for move in [next(reply.legal_moves(), None)] if move is not None]
         for score in (-2.5, 0.0, 0.5, 1.0):
             found = Analysis(best, score, (moment.position.format(best), *answers), 1, 1, exact)
-            aside = game_ui.aside(moment.position)
+            aside = game_ui.extra_view(moment.position)
             assert aside is None or aside.to_move is not None
             hint = Hint(moment.match, player, found, found)
             reasons = hint_reasons(hint, TRANSLATOR)

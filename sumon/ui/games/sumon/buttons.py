@@ -162,7 +162,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         (steps,) = feat.rank
         return CardLine(translator.text("sumon-feat"), (translator.text("sumon-feat-steps", count=steps),))
 
-    def aside(self, position: SumonPosition) -> SumonView | None:
+    def extra_view(self, position: SumonPosition) -> SumonView | None:
         """The view of the opponent on turn."""
         return opponent_on_turn(position)
 
