@@ -78,7 +78,7 @@ async def test_a_board_whose_number_never_came_back_is_the_board(place: Place, w
     # As if the bot had gone down before it stored the board.
     services = place.env.bot.services
     match = await place.match()
-    await services.boards.settle(match, None, [new.id])
+    await services.boards.set_reconciled(match, None, [new.id])
     await services.boards.add_board(
         match.id, replace(match.board, message_id=before.id, ply=0), discord.utils.utcnow()
     )
@@ -95,7 +95,7 @@ async def test_a_board_that_nothing_is_known_of_shows_what_came_after_it(place: 
     await place.begin()
     left, match, services = place.board(), await place.match(), place.env.bot.services
     # As if the bot had gone down before it stored either board, that of the next turn having got lost.
-    await services.boards.settle(match, None, [left.id])
+    await services.boards.set_reconciled(match, None, [left.id])
     move = match.position.format(next(match.position.legal_moves()))
     await services.turns.play(match, place.ada.id, move)
     await place.restart()

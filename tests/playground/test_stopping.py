@@ -29,7 +29,7 @@ def test_the_log_says_why_the_program_stopped(
 
     monkeypatch.setattr(bot, "run", run)
     monkeypatch.setattr(bot, "set_up_logging", lambda _level, _format: None)
-    monkeypatch.setattr(bot, "keep_what_is_loaded", lambda: None)
+    monkeypatch.setattr(bot, "freeze_loaded_objects", lambda: None)
     with caplog.at_level("INFO"):
         assert bot.main() == code
     assert reason in caplog.records[-1].getMessage()

@@ -59,7 +59,7 @@ def kinds_of_posts() -> list[str]:
         module = ".".join(file.relative_to(SOURCE.parent).with_suffix("").parts)
         for function in ast.parse(text).body:
             calls = (node for node in ast.walk(function) if isinstance(node, ast.Call))
-            if any(isinstance(call.func, ast.Name) and call.func.id == "Post" for call in calls):
+            if any(isinstance(call.func, ast.Name) and call.func.id == "ManagedMessage" for call in calls):
                 found.add(f"{module}.{getattr(function, 'name', '')}")
     return sorted(found)
 
@@ -111,7 +111,7 @@ async def greeting(table: Table) -> Acts:
     await table.env.settle()
 
 
-@recipe("learn.inquiry.daily_opt_in_post", "q:", changes=True)
+@recipe("learn.daily_opt_in.daily_opt_in_post", "q:", changes=True)
 async def inquiry(table: Table) -> Acts:
     yield table.channel
     asked = {"id": table.guild.id, "channel_id": table.channel.id, "due_at": discord.utils.utcnow(), "attempts": 0}

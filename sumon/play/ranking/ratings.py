@@ -250,8 +250,8 @@ def changes_of(
 ) -> tuple[RatingChange, ...]:
     """The rating changes of both players, on the server of *game* and everywhere.
 
-    All mappings are as of before the game. A missing key means unrated in *ratings*, never met in *met*, and too few
-    vouched-for players in *elder_since*, which is by scope (see `is_open_list`).
+    All mappings are as of before the game. A missing key means unrated in *ratings*, never met in *met*, and too
+    few vouched-for players in *elder_since*, which is by scope (see `is_open_list`).
     """
     return tuple(
         _change(game, scope, player, ratings, met, elder_since.get(scope))

@@ -125,7 +125,10 @@ class Archive:
         return await self._store.note(source, user_id)
 
     async def set_note(self, source: Source, user_id: int, text: str) -> None:
-        """Stores *text* as the note, or deletes the note if it is empty. Raises ArchivedGameError if it is too long."""
+        """Stores *text* as the note, or deletes the note if it is empty.
+
+        Raises ArchivedGameError if it is too long.
+        """
         if len(text) > MAX_NOTE:
             raise ArchivedGameError("archive-note-too-long", most=MAX_NOTE)
         await self._store.set_note(source, user_id, UNSTORABLE.sub("", text).strip(), self._now())

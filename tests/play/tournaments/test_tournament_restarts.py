@@ -18,7 +18,7 @@ from tests.play.conftest import Clock, FakeComputer
 from tests.play.tournaments.club import ORGANISER, Club, person, places
 
 WRITES = {
-    "tournament_steps": ("begin", "pair", "replay", "finish", "wait"),
+    "tournament_steps": ("begin_tournament", "pair", "replay", "finish", "wait"),
     "pairings": ("decide", "set_thread", "set_opening", "close_opening"),
 }
 
@@ -76,7 +76,7 @@ def fused(services: Services, fuse: Fuse, monkeypatch: pytest.MonkeyPatch) -> Se
         for method in methods:
             monkeypatch.setattr(rows, method, fuse.wrap(getattr(rows, method)))
     played = store.matches
-    for method in ("add", "finish"):
+    for method in ("add_match", "finish"):
         monkeypatch.setattr(played, method, fuse.wrap(getattr(played, method)))
     services.running.set_thread = store.pairings.set_thread
     return services
