@@ -50,11 +50,11 @@ RECIPES: dict[str, Recipe] = {}
 
 @cache
 def kinds_of_posts() -> list[str]:
-    """The functions in the source that make a `Post`, each with its module."""
+    """The functions in the source that make a `ManagedMessage`, each with its module."""
     found = set()
     for file in SOURCE.rglob("*.py"):
         text = file.read_text(encoding="utf-8")
-        if "Post(" not in text:
+        if "ManagedMessage(" not in text:
             continue
         module = ".".join(file.relative_to(SOURCE.parent).with_suffix("").parts)
         for function in ast.parse(text).body:
