@@ -125,7 +125,7 @@ class TestTimeIsUp:
 
         await table.start(time=HOUR)
         with monkeypatch.context() as full_disk:
-            full_disk.setattr(services(table).time, "asked", refuse)
+            full_disk.setattr(services(table).time, "set_asked", refuse)
             await until(table, (await running(table)).deadline)
             await table.env.advance_time(HOUR)
             assert len(about_time(table, "⌛")) == 1

@@ -45,7 +45,7 @@ def stored(path: Path) -> list[int]:
 
 def troubled(answer: object) -> DatabaseFault | None:
     assert isinstance(answer, Exception)
-    return Sqlite().trouble(answer)
+    return Sqlite().fault_of(answer)
 
 
 def adding(*plies: int) -> Work[int]:
@@ -200,6 +200,6 @@ async def test_a_job_that_waits_for_something_else_is_refused(writer: Writer, pa
         await adding(1)(connection)
         await asyncio.sleep(0)
 
-    with pytest.raises(RuntimeError, match="waits for something else"):
+    with pytest.raises(RuntimeError, match="waits for something other than its connection"):
         await writer.transaction(wait, PATIENCE)
     assert stored(path) == []
