@@ -79,7 +79,7 @@ async def week_comes(table: Table) -> Any:
     await win_last_week(table)
     services = table.env.bot.services
     await services.settings.change_server(table.guild.id, weekly_channel=table.channel.id)
-    await services.weekly_readers._store.add(WeeklyReader(table.linus.id, table.guild.id, LONG_AGO.date()))
+    await services.weekly_readers._store.add_reader(WeeklyReader(table.linus.id, table.guild.id, LONG_AGO.date()))
     yield
     table.env.bot.background.wake_at(LONG_AGO)
     await table.env.settle()
