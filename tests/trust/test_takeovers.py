@@ -52,7 +52,7 @@ class Scene:
         """Waits until a later term has begun."""
         begun, newest = perf_counter(), term
         while newest == term:
-            _, newest = await self.fleet.holder(0)
+            _, newest = await self.fleet.leader(0)
         self.fleet.gaps.append(perf_counter() - begun)
 
 
@@ -112,7 +112,7 @@ async def empty_lock(scene: Scene, bot: OneBot, term: int) -> None:
     for name in (scene.lock, scene.lock.with_suffix(".holder")):
         name.write_bytes(b"")
     await asyncio.sleep(A_WHILE)
-    assert (await scene.fleet.holder(0))[1] == term
+    assert (await scene.fleet.leader(0))[1] == term
     send(bot, signal.SIGTERM)
     await scene.until_taken(term)
 
@@ -148,7 +148,7 @@ async def kill_beside_wrong_clock(scene: Scene, bot: OneBot, term: int) -> None:
     """The one that stands by is an hour ahead, so the killed one follows itself."""
     assert bot is scene.fleet.bots[0]
     await kill(scene, bot, term)
-    assert (await scene.fleet.holder(0))[0] is bot
+    assert (await scene.fleet.leader(0))[0] is bot
 
 
 Way = Callable[[Scene, OneBot, int], Awaitable[None]]
@@ -189,7 +189,7 @@ async def scene_of(database: AnyDatabase, folder: Path, **others: Any) -> AsyncI
 async def take_over(scene: Scene, way: Way) -> None:
     for _ in range(TIMES):
         await asyncio.to_thread(scene.fleet.time_is_up)
-        bot, term = await scene.fleet.holder(0)
+        bot, term = await scene.fleet.leader(0)
         await way(scene, bot, term)
         before = scene.fleet.moves_on(0)
         await until(lambda before=before: scene.fleet.moves_on(0) > before)
