@@ -40,8 +40,8 @@ hypothesis.settings.register_profile("unhurried", deadline=None)
 hypothesis.settings.load_profile("unhurried")
 
 SOAK = Path(__file__).parent / "soak"
-SOAK_DAYS = 56  # until every long test has had its turn
-SOAK_MINUTES = 2  # a day
+SOAK_DAYS = 112  # until every long test has had its turn
+SOAK_MINUTES = 1  # a day
 SECONDS_A_TURN = 3600  # what may take longer has no turn: it runs with --soak alone
 STARTED_AT = time.monotonic()
 
@@ -52,7 +52,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--soak-day",
         type=int,
         metavar="DAY",
-        help=f"Run long tests alone, for {SOAK_MINUTES} minutes: a part of them, which is another one each DAY.",
+        help=f"Run long tests alone, for {SOAK_MINUTES} minute: a part of them, which is another one each DAY.",
     )
     parser.addoption("--times", metavar="FILE", help="Append what each test takes; see tests/times.py.")
     parser.addoption("--record", metavar="DIR", help="Write down what the bot sends; see tests/recorded.py.")

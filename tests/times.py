@@ -31,7 +31,7 @@ ELSEWHERE = {  # in the name of a test -> whom it waits for, which is no idlenes
     "tests/play/test_play_engine_": "the processes of engines",
     "tests/play/tournaments/test_tournament_pairer.py": "the process that pairs",
     "tests/playground/test_process.py": "the program",
-    "tests/storage/test_storage_owning.py": "others who want to hold",
+    "tests/storage/test_storage_leadership.py": "others who want to lead",
     "tests/trust/test_kills.py": "the program",
     "tests/trust/test_processes.py": "the processes of a bot",
     "tests/trust/test_systemd.py": "the program",
