@@ -25,22 +25,23 @@ ON_SERVERS, FOR_PEOPLE = 0, 1  # Discord's numbers for the places of installatio
 def match_url(match: Match) -> str:
     """The address of the current board message or, where there is none yet, of the channel of *match*."""
     board = match.board
-    outside = match.outside if board is None else board.outside
-    guild_id = match.guild_id if outside is None else outside
-    places = (match.channel_id,) if board is None else (board.channel_id, board.message_id)
-    return "/".join(["https://discord.com/channels", *map(str, (guild_id or "@me", *places))])
+    outside, channel_id, message_id = (
+        (match.outside, match.channel_id, None)
+        if board is None
+        else (board.outside, board.channel_id, board.message_id)
+    )
+    return message_url(match.guild_id if outside is None else outside, channel_id, message_id)
 
 
 def challenge_url(challenge: Challenge) -> str:
     """The address of the message of *challenge* or, where its number is not known, of its channel."""
-    places = (challenge.channel_id, challenge.message_id) if challenge.message_id else (challenge.channel_id,)
-    return "/".join(["https://discord.com/channels", *map(str, (challenge.guild_id or "@me", *places))])
+    return message_url(challenge.guild_id, challenge.channel_id, challenge.message_id)
 
 
-def message_url(guild_id: int, channel_id: int, message_id: int | None) -> str:
-    """The address of a message on a server or, where its number is not known, of its channel."""
-    places = (channel_id,) if message_id is None else (channel_id, message_id)
-    return "/".join(["https://discord.com/channels", *map(str, (guild_id, *places))])
+def message_url(guild_id: int | None, channel_id: int, message_id: int | None) -> str:
+    """The address of a message or, where its number is not known, of its channel. *guild_id*: None in messages."""
+    places = (channel_id, message_id) if message_id else (channel_id,)
+    return "/".join(["https://discord.com/channels", *map(str, (guild_id or "@me", *places))])
 
 
 def jump_view(match: Match, translator: Translator) -> discord.ui.View | None:
