@@ -37,10 +37,10 @@ FREE: Mapping[str, str] = {
     "tests/bot/test_fairness.py::test_the_bot_answers_no_turn_of_a_game_that_follows_a_rated_one": (
         "whether the board is looked for depends on whether the scheduler or the end of the other game is first"
     ),
-    "tests/bot/test_inquiry.py::test_a_decision_whose_answer_got_lost_is_shown_by_itself": BOARDS,
-    "tests/bot/test_inquiry.py::test_a_manager_decides_and_everybody_reads_who_it_was": BOARDS,
-    "tests/bot/test_inquiry.py::test_no_is_kept_after_a_restart_and_more_games": BOARDS,
-    "tests/bot/test_inquiry.py::test_of_two_managers_at_once_one_decides": BOARDS,
+    "tests/bot/test_daily_opt_in.py::test_a_decision_whose_answer_got_lost_is_shown_by_itself": BOARDS,
+    "tests/bot/test_daily_opt_in.py::test_a_manager_decides_and_everybody_reads_who_it_was": BOARDS,
+    "tests/bot/test_daily_opt_in.py::test_no_is_kept_after_a_restart_and_more_games": BOARDS,
+    "tests/bot/test_daily_opt_in.py::test_of_two_managers_at_once_one_decides": BOARDS,
     "tests/bot/test_outside_boards.py::test_a_double_tap_plays_one_turn": TWICE,
     "tests/bot/test_outside_starting.py::test_of_two_who_join_at_once_one_is_told": TWICE,
     "tests/bot/test_privacy.py::test_deletion_again_says_and_does_the_same": TWICE,
@@ -53,7 +53,7 @@ FREE: Mapping[str, str] = {
     "tests/bot/test_sudoku_in_channel.py::test_two_previews_at_once_place_one_tile": TWICE,
     "tests/bot/test_summy_rack.py::test_a_lay_confirmed_twice_at_once_is_played_once": TWICE,
     "tests/bot/test_tournament_events.py::test_the_game_of_a_successor_has_a_line_of_its_own_in_the_thread": ROUND,
-    "tests/bot/test_week.py::test_in_quiet_hours_the_letter_makes_no_sound": "letters are sent at once",
+    "tests/bot/test_week.py::test_in_quiet_hours_the_direct_message_makes_no_sound": "messages are sent at once",
 }
 CHANGING = {
     "#": re.compile(r"(?<!\d)\d{17,20}(?!\d)"),  # ids

@@ -120,9 +120,9 @@ def attempt_row(puzzle: str, user_id: int) -> dict[str, object]:
 async def view(services: Services, which: str) -> None:
     """Makes a profile part by part as the bot does, and prints what each costs."""
     profile = await measure(f"{which}: results", services.standings.profile(ADA, GUILD))
-    deeds = await measure(f"{which}: deeds", services.solo_stats.solo_stats(ADA))
+    stats = await measure(f"{which}: stats", services.solo_stats.solo_stats(ADA))
     feats = await measure(f"{which}: feats", services.feats.best_of(ADA, judge, sees=lambda match: True))
-    told = ProfileData(profile, deeds, feats)
+    told = ProfileData(profile, stats, feats)
     profile_text(told, None, services.standings, WORDS, as_text=True)
     card = profile_card(told, "ada", services.standings, WORDS)
     await measure(f"{which}: picture", asyncio.to_thread(render.draw_profile_card, card, palette=LIGHT))

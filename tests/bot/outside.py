@@ -18,7 +18,7 @@ from tests.bot.conftest import Table, shown
 FURTHER = re.compile(r"POST /webhooks/\d+/([^/]+)")
 ANSWERS = re.compile(r"POST /interactions/\d+/[^/]+/callback|\w+ /webhooks/\d+/[^/]+(?:/messages/[^/]+)?")
 LOGIN = re.compile(r"GET /users/@me|GET /oauth2/applications/@me|(?:GET|PUT) /applications/\d+/commands")
-OPENING_LETTERS = "POST /users/@me/channels"
+OPENING_DIRECT_MESSAGES = "POST /users/@me/channels"
 IN_CHANNEL = re.compile(r"\w+ /channels/(\d+)(?:/messages(?:/\d+)?)?")
 MOST_FURTHER = 5  # further answers to an interaction
 
@@ -58,7 +58,7 @@ class Place(Table):
         return list(self._impossible(since))
 
     def _impossible(self, since: int) -> Iterator[str]:
-        letters = set(map(str, self.outside.backend.dm_channels.values()))
+        direct = set(map(str, self.outside.backend.dm_channels.values()))
         further: Counter[str] = Counter()
         for request in self.env.http_requests[since:]:
             made = f"{request.method} {request.path}"
@@ -67,9 +67,9 @@ class Place(Table):
                 further[found[1]] += 1
                 if further[found[1]] > MOST_FURTHER:
                     yield made
-            elif ANSWERS.fullmatch(made) or LOGIN.fullmatch(made) or made == OPENING_LETTERS:
+            elif ANSWERS.fullmatch(made) or LOGIN.fullmatch(made) or made == OPENING_DIRECT_MESSAGES:
                 continue
-            elif in_channel is None or in_channel[1] not in letters:
+            elif in_channel is None or in_channel[1] not in direct:
                 yield made
 
 

@@ -11,9 +11,10 @@ from sqlalchemy.engine import Engine
 
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import DAY, forge
-from tests.bot.test_deals import SUDOKU, begin, give_up, letters, own, pass_a_day, play_out
+from tests.bot.test_deals import SUDOKU, begin, give_up, own, pass_a_day, play_out
 from tests.bot.test_sharing import posts
 from tests.bot.test_trouble import deny
+from tests.bot.waiting import direct_messages
 
 HEADING = "**Deal of January 1, 2026** · "
 
@@ -24,7 +25,7 @@ async def end(table: Table, actor: MemberActor) -> Any:
     table.env.bot.background.wake_at(table.env.bot.services.deals._now())
     await table.env.advance_time(10)
     await table.env.settle()
-    return letters(table, actor)[-1]
+    return direct_messages(table, actor)[-1]
 
 
 async def whom(table: Table, actor: MemberActor) -> Any:
@@ -43,14 +44,16 @@ async def test_every_board_says_how_many_have_played_and_the_end_how_they_did(ta
     await give_up(table, table.linus, await begin(table, table.linus))
     await table.env.advance_time(61)  # the count is at most a minute old
     await begin(table, table.grace)
-    board = letters(table, table.grace)[-1]
+    board = direct_messages(table, table.grace)[-1]
     if not (await own(table, table.grace)).ply:  # the bot may have begun
         assert board.content.splitlines()[0] == f"{HEADING}2 people have finished it"
     assert table.ada.mention not in board.content, "a viewer who has not finished sees nobody's result"
     await play_out(table, table.grace, await own(table, table.grace))
     await table.env.advance_time(61)
     await table.env.settle()
-    results = shown(await table.grace.user.click(letters(table, table.grace)[-1], label="How the others did"))
+    results = shown(
+        await table.grace.user.click(direct_messages(table, table.grace)[-1], label="How the others did")
+    )
     assert f"{table.linus.mention}: given up" in results.content
     assert f"{table.ada.mention}: " in results.content
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 import pytest
 from simcord import InteractionResult, MemberActor
-from simcord.results import to_discord_message
 
 from sumon.play.model import Match
 from tests.bot.conftest import Table, described, items, labels, shown, told, whole
 from tests.bot.solving import DAY, forge
+from tests.bot.waiting import direct_messages
 
 SUDOKU, SUMMY = "Deal: Sudoku Duel", "Deal: Summy"
 NOT_YET = "You can see it once you’ve finished that deal yourself"
@@ -30,12 +29,6 @@ async def own(table: Table, actor: MemberActor) -> Match:
     (match,) = await table.env.bot.services.matches.running_of(actor.id)
     assert match.guild_id is None
     return match
-
-
-def letters(table: Table, actor: MemberActor) -> list[discord.Message]:
-    """The messages between the bot and *actor*, the oldest first."""
-    stored = table.env.backend.messages.get(actor.user.dm_channel.id, {})
-    return [to_discord_message(table.env, message) for message in stored.values() if not message.is_ephemeral]
 
 
 async def play_out(table: Table, actor: MemberActor, match: Match, choice: int = 0) -> Match:
@@ -225,12 +218,12 @@ async def test_rematch_and_takeback_are_refused(table: Table) -> None:
 async def test_the_last_board_leads_to_the_table(table: Table) -> None:
     await begin(table, table.ada)
     user = table.ada.user
-    board = letters(table, table.ada)[-1]
+    board = direct_messages(table, table.ada)[-1]
     assert board.attachments
     resigned = await user.slash("resign")
     sure = next(item["custom_id"] for item in items(shown(resigned)) if "resign" in item["custom_id"])
     await user.click(shown(resigned), custom_id=sure)
-    last = letters(table, table.ada)[-1]
+    last = direct_messages(table, table.ada)[-1]
     assert last.content.splitlines()[-1] == "**1 of 5 done**", "given up, it is done, but no day in a row"
     assert "Rematch" not in labels(last)
     assert labels(last)[:3] == ["How the others did", "Challenge others", "Play something else"]
@@ -250,7 +243,7 @@ async def test_refused_direct_messages_are_told_of_and_nothing_is_lost(table: Ta
     again = shown(await table.ada.slash(table.channel, "daily"))
     await table.ada.click(again, label=SUDOKU)
     match = await own(table, table.ada)
-    assert letters(table, table.ada)[-1].attachments
+    assert direct_messages(table, table.ada)[-1].attachments
     assert not begun or begun[0].id == match.id
 
 

@@ -14,8 +14,9 @@ from simcord.results import to_discord_message
 from sumon.play.model import Match
 from tests.bot.conftest import Table, described, find_id, items, labels, shown, told
 from tests.bot.random_player import verb_of
-from tests.bot.test_deals import SUDOKU, SUMMY, letters, own, public
+from tests.bot.test_deals import SUDOKU, SUMMY, own, public
 from tests.bot.test_shared_deals import a_moment, ask, post
+from tests.bot.waiting import direct_messages
 
 ONLY_YOU = "Only you see this board, because I can’t send you direct messages."
 AHEAD = ("do", "play", "propose", "pick", "end", "sure")
@@ -96,7 +97,7 @@ async def test_a_whole_game_in_private(table: Table, closed: Callable[..., None]
     assert [each.filename for each in board.attachments] == ["result.png"]
     assert "How the others did" in labels(board)
     assert labels(board)[:2] == ["How the others did", "Challenge others"]
-    assert letters(table, table.ada) == []
+    assert direct_messages(table, table.ada) == []
     assert match.board is None
     assert all(table.ada.mention not in said for said in public(table)), "nothing of it is said in the channel"
 
@@ -132,7 +133,7 @@ async def test_it_goes_on_after_a_restart(table: Table, closed: Callable[..., No
         board = await tap(table, now(table, board), Random(2))
         assert ONLY_YOU in described(board)
     await table.env.advance_time(60)
-    assert letters(table, table.ada) == []
+    assert direct_messages(table, table.ada) == []
 
 
 async def test_a_private_board_that_is_gone_is_opened_again_and_the_old_one_shows_the_match(
@@ -229,12 +230,12 @@ async def test_once_direct_messages_are_open_it_is_played_there(table: Table, cl
     menu = shown(await table.ada.slash(table.channel, "daily"))
     answer = await table.ada.click(menu, label=SUDOKU)
     assert told(answer) == "Done. The board is in the channel where your game is played:"
-    assert letters(table, table.ada)[-1].attachments
-    assert ONLY_YOU not in described(letters(table, table.ada)[-1])
+    assert direct_messages(table, table.ada)[-1].attachments
+    assert ONLY_YOU not in described(direct_messages(table, table.ada)[-1])
     # The private board shows the match once more, and leaves the one in direct messages alone.
     await table.ada.click(board, label="More")
     await table.env.advance_time(60)
-    assert len(letters(table, table.ada)) == 1
+    assert len(direct_messages(table, table.ada)) == 1
 
 
 async def test_once_it_is_played_in_direct_messages_the_computer_answers_there(
@@ -250,7 +251,7 @@ async def test_once_it_is_played_in_direct_messages_the_computer_answers_there(
     after = await stored(table, match)
     assert after.level_on_turn is None
     assert now(table, board).content == before
-    assert find_id(letters(table, table.ada)[-1], "form") is not None
+    assert find_id(direct_messages(table, table.ada)[-1], "form") is not None
 
 
 async def test_the_agenda_leaves_it_alone(table: Table, closed: Callable[..., None]) -> None:
@@ -274,7 +275,7 @@ async def test_a_shared_deal_is_played_in_private_just_so(table: Table, closed: 
         await tap(table, now(table, board), rng)
         await table.env.settle()
     assert "How the others did" in labels(now(table, board))
-    assert letters(table, table.ada) == []
+    assert direct_messages(table, table.ada) == []
     await a_moment(table)
     assert f"Done: {table.ada.mention}" in post(table).content
 
@@ -292,7 +293,7 @@ async def test_a_private_board_that_did_not_arrive_comes_by_another_tap(
     match = await own(table, table.ada)
     board = private(table)[-1]
     assert f"m:{match.id}:{match.ply}:" in str([item["custom_id"] for item in items(board)])
-    assert letters(table, table.ada) == []
+    assert direct_messages(table, table.ada) == []
 
 
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (404, 10008), (401, 50027)])

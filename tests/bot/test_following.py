@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from tests.bot.conftest import Table, find_id, labels, shown, told
+from tests.bot.waiting import direct_messages
 
 
 async def watched(table: Table):
@@ -21,12 +22,6 @@ async def resign(table: Table) -> None:
     await table.env.advance_time(10)
 
 
-def letters(table: Table) -> list[str]:
-    """What the bot has written to Linus alone."""
-    channel = table.linus.user.dm_channel
-    return [each.content for each in table.env.backend.messages[channel.id].values()] if channel else []
-
-
 async def test_a_follower_is_told_once_when_the_game_is_over(table: Table) -> None:
     board = await watched(table)
     await table.linus.click(board, label="Follow")
@@ -36,15 +31,15 @@ async def test_a_follower_is_told_once_when_the_game_is_over(table: Table) -> No
     again = shown(await table.linus.slash(table.channel, "board"))
     assert labels(again) == ["Unfollow"], "it is remembered"
     await table.restart()
-    assert letters(table) == []
+    assert direct_messages(table, table.linus) == []
     await resign(table)
-    (letter,) = letters(table)
+    (sent,) = direct_messages(table, table.linus)
     link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{table.board().id}"
     verdict = f"**{table.grace.mention} wins**: {table.ada.mention} resigned."
-    assert letter == f"A game you follow is over: [Sum On, game 1]({link}). {verdict}"
+    assert sent.content == f"A game you follow is over: [Sum On, game 1]({link}). {verdict}"
     await table.restart()
     await table.env.advance_time(3600)
-    assert len(letters(table)) == 1
+    assert len(direct_messages(table, table.linus)) == 1
 
 
 async def test_who_no_longer_follows_is_not_told(table: Table) -> None:
@@ -54,7 +49,7 @@ async def test_who_no_longer_follows_is_not_told(table: Table) -> None:
     assert labels(board) == ["Follow"]
     assert "I’ll tell you" not in board.content
     await resign(table)
-    assert letters(table) == []
+    assert direct_messages(table, table.linus) == []
 
 
 async def test_who_takes_no_direct_messages_is_called_in_the_channel(table: Table) -> None:
@@ -69,13 +64,13 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel(table: Tabl
     ]
 
 
-async def test_a_letter_that_fails_is_sent_again(table: Table) -> None:
+async def test_a_direct_message_that_fails_is_sent_again(table: Table) -> None:
     board = await watched(table)
     await table.linus.click(board, label="Follow")
     table.env.inject_error("POST", "/users/@me/channels", status=500, times=1)
     await resign(table)
     await table.env.advance_time(60)
-    assert len(letters(table)) == 1
+    assert len(direct_messages(table, table.linus)) == 1
 
 
 async def test_a_game_that_is_over_is_not_followed(table: Table) -> None:

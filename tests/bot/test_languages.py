@@ -100,28 +100,28 @@ async def test_a_game_in_direct_messages_is_in_the_players_language_also_when_th
     for move in ("c1-c2 end", "d1-d2 end"):
         await table.restart()
         await user.slash("move", move=move)
-        (board,) = (each for each in direct_messages(table, table.ada, "") if each.attachments)
+        (board,) = (each for each in direct_messages(table, table.ada) if each.attachments)
         assert is_other(board.content) is not is_chosen
         assert is_other(board.attachments[0].description) is not is_chosen
 
 
 @pytest.mark.usefixtures("adas_discord")
-async def test_a_letter_is_in_the_language_of_its_reader(table: Table) -> None:
+async def test_a_direct_message_is_in_the_language_of_its_reader(table: Table) -> None:
     await table.env.bot.services.settings.change_user(table.ada.id, reminders=Reminders.DIRECT)
     await table.start(time=86400)
     await table.env.advance_time(22 * 3600)
-    (letter,) = direct_messages(table, table.ada, "")
-    assert is_other(letter.content)
+    (sent,) = direct_messages(table, table.ada)
+    assert is_other(sent.content)
 
 
-async def test_a_letter_is_in_the_language_that_its_reader_has_chosen(table: Table) -> None:
+async def test_a_direct_message_is_in_the_language_that_its_reader_has_chosen(table: Table) -> None:
     await table.env.bot.services.settings.change_user(table.linus.id, language=PSEUDO)
     await table.start()
     await table.linus.click(shown(await table.linus.slash(table.channel, "board")), custom_id="f:1:follow")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.env.advance_time(10)
-    (letter,) = direct_messages(table, table.linus, "")
-    assert is_other(letter.content)
+    (sent,) = direct_messages(table, table.linus)
+    assert is_other(sent.content)
 
 
 def noted(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[int]:

@@ -15,8 +15,8 @@ from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.test_deal_boards import end
 from tests.bot.test_from_the_parent_channel import start_in_thread
 from tests.bot.test_trouble import deny
-from tests.bot.test_week import READ, STOP, letters, play, wait_until_monday
-from tests.bot.waiting import running
+from tests.bot.test_week import READ, STOP, play, wait_until_monday
+from tests.bot.waiting import direct_messages, running
 
 
 @contextmanager
@@ -69,9 +69,9 @@ async def test_who_ended_the_page_of_the_week_can_have_it_again(table: Table) ->
     await play(table)
     await wait_until_monday(table)
     for label, wanted in ((STOP, False), (READ, True)):
-        (letter,) = letters(table, table.linus)
+        (sent,) = direct_messages(table, table.linus)
         with server_of_another_process(table):
-            await table.linus.user.click(letter, label=label)
+            await table.linus.user.click(sent, label=label)
         assert await readers.includes(table.linus.id, table.guild.id) is wanted
 
 
@@ -80,12 +80,12 @@ async def test_of_a_server_that_is_left_nobody_becomes_a_reader(table: Table) ->
     await readers.add_reader(table.linus.id, table.guild.id)
     await play(table)
     await wait_until_monday(table)
-    (letter,) = letters(table, table.linus)
-    await table.linus.user.click(letter, label=STOP)
-    (letter,) = letters(table, table.linus)
+    (sent,) = direct_messages(table, table.linus)
+    await table.linus.user.click(sent, label=STOP)
+    (sent,) = direct_messages(table, table.linus)
     with server_of_another_process(table):
         table.env.bot.my_shards = ONLY_ONE
-        refused = await table.linus.user.click(letter, label=READ)
+        refused = await table.linus.user.click(sent, label=READ)
     assert told(refused) == "I’m no longer on that server."
     assert not await readers.includes(table.linus.id, table.guild.id)
 

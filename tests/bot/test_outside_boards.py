@@ -138,8 +138,8 @@ async def test_a_board_that_only_one_would_see_is_shown_on_the_one_before(place:
     assert ply_of(place.board()) == 1
     everything = place.env.backend.messages[place.channel.id].values()
     assert not [each for each in everything if each.is_ephemeral and each.attachments], "no second board for one"
-    (letter,) = direct_messages(place.home, place.grace, "It’s your turn")
-    assert letter.content.startswith("It’s your turn in [Sum On, game 1](https://discord.com/channels/")
+    (sent,) = direct_messages(place.home, place.grace, "It’s your turn")
+    assert sent.content.startswith("It’s your turn in [Sum On, game 1](https://discord.com/channels/")
 
 
 async def test_where_the_board_before_is_gone_the_new_one_is_there_all_the_same(place: Place) -> None:

@@ -54,7 +54,7 @@ class TestStrangers:
         assert place.impossible(since) == []
 
     @with_others
-    async def test_who_follows_it_reads_a_letter_at_its_end(self, place: Place) -> None:
+    async def test_who_follows_it_reads_a_direct_message_at_its_end(self, place: Place) -> None:
         place.install(place.linus)
         await place.begin()
         await place.linus.click(shown(await place.linus.slash(place.channel, "board")), label="Follow")

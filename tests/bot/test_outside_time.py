@@ -1,4 +1,4 @@
-"""Time where the bot is no member: it writes letters, and asks whoever taps where these are refused."""
+"""Time where the bot is no member: it writes direct messages, and asks whoever taps where these are refused."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from tests.bot.waiting import (
 
 __all__ = ["kind", "place"]  # fixtures
 
-OPEN_A_LETTER = "/users/@me/channels"
+OPEN_DIRECT_MESSAGES = "/users/@me/channels"
 FOREVER = 1_000
 # Where the kind of place makes no difference.
 in_one = pytest.mark.parametrize("kind", [PlaceKind.GROUP], ids=lambda kind: kind.value)
 
 
-def refuse_letters(place: Place, status: int = 403, code: int = 50007) -> None:
-    place.env.inject_error("POST", OPEN_A_LETTER, status=status, code=code, times=FOREVER)
+def refuse_direct_messages(place: Place, status: int = 403, code: int = 50007) -> None:
+    place.env.inject_error("POST", OPEN_DIRECT_MESSAGES, status=status, code=code, times=FOREVER)
 
 
 async def moved(place: Place, *moves: str) -> Match:
@@ -53,49 +53,49 @@ async def late(place: Place) -> discord.Message:
 
 
 class TestReminders:
-    async def test_they_are_letters_and_go_when_the_move_is_made(self, place: Place) -> None:
+    async def test_they_are_direct_messages_and_go_when_the_move_is_made(self, place: Place) -> None:
         await place.begin(time=DAY)
         deadline = (await running(place)).deadline
         since = place.requests()
         await until(place, deadline - timedelta(hours=6))
-        (letter,) = direct_messages(place.home, place.ada)
-        assert place.pinged(letter) == {place.ada.id}
-        assert f"/{place.channel.id}/{place.board().id})" in letter.content
+        (sent,) = direct_messages(place.home, place.ada, "⏰")
+        assert place.pinged(sent) == {place.ada.id}
+        assert f"/{place.channel.id}/{place.board().id})" in sent.content
         await place.click_turn("c1-c2")
         await place.env.advance_time(A_MOMENT)
-        assert direct_messages(place.home, place.ada) == []
+        assert direct_messages(place.home, place.ada, "⏰") == []
         assert about_time(place) == []
         assert place.impossible(since) == []
 
     @in_one
-    async def test_those_who_want_letters_get_one(self, place: Place) -> None:
+    async def test_those_who_want_direct_messages_get_one(self, place: Place) -> None:
         await settle_on(place, place.ada, reminders=Reminders.DIRECT)
         await place.begin(time=DAY)
         await until(place, (await running(place)).deadline - timedelta(hours=6))
-        assert len(direct_messages(place.home, place.ada)) == 1
+        assert len(direct_messages(place.home, place.ada, "⏰")) == 1
 
     @in_one
     @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50007), (400, 50278)])
     async def test_those_that_are_refused_are_not_tried_again(self, place: Place, status: int, code: int) -> None:
         await place.begin(time=DAY)
-        refuse_letters(place, status, code)
+        refuse_direct_messages(place, status, code)
         since = place.requests()
         await until(place, (await running(place)).deadline - timedelta(hours=6))
         await place.env.advance_time(HOUR)
-        assert [each.path for each in place.env.http_requests[since:]] == [OPEN_A_LETTER]
+        assert [each.path for each in place.env.http_requests[since:]] == [OPEN_DIRECT_MESSAGES]
         assert place.impossible(since) == []
 
     @in_one
-    async def test_a_refused_letter_leaves_games_at_home_to_their_channels(self, place: Place) -> None:
+    async def test_a_refused_direct_message_leaves_games_at_home_to_their_channels(self, place: Place) -> None:
         await place.home.start(time=DAY)
         await place.begin(time=DAY)
-        refuse_letters(place)
+        refuse_direct_messages(place)
         await until(place, (await running(place, 2)).deadline - timedelta(hours=6))
         assert len(about_time(place, channel_id=place.home.channel.id)) == 1
 
 
 class TestTimeIsUp:
-    async def test_a_letter_asks_and_claims_the_win(self, place: Place) -> None:
+    async def test_a_direct_message_asks_and_claims_the_win(self, place: Place) -> None:
         since = place.requests()
         await late(place)
         (asked,) = direct_messages(place.home, place.grace, "⌛")
@@ -105,8 +105,8 @@ class TestTimeIsUp:
         assert "board didn’t appear" in told(claimed)
         await place.env.advance_time(A_MOMENT)
         assert direct_messages(place.home, place.grace, "⌛") == []
-        (letter,) = direct_messages(place.home, place.ada, "Your game is over")
-        assert f"<@{place.ada.id}> ran out of time." in letter.content
+        (sent,) = direct_messages(place.home, place.ada, "Your game is over")
+        assert f"<@{place.ada.id}> ran out of time." in sent.content
         await place.env.advance_time(DAY)
         assert len(direct_messages(place.home, place.ada, "Your game is over")) == 1
         assert place.impossible(since) == []
@@ -114,7 +114,7 @@ class TestTimeIsUp:
         assert "ran out of time" in place.board().content
 
     @in_one
-    async def test_a_day_given_by_letter_is_on_the_board_at_the_next_tap(self, place: Place) -> None:
+    async def test_a_day_given_by_direct_message_is_on_the_board_at_the_next_tap(self, place: Place) -> None:
         await late(place)
         await place.env.advance_time(HOUR)
         (asked,) = direct_messages(place.home, place.grace, "⌛")
@@ -131,7 +131,7 @@ class TestTimeIsUp:
 class TestLettersAreRefused:
     @pytest.mark.parametrize("tap", ["More", "a number on the board"])
     async def test_the_next_tap_asks_whoever_waits(self, place: Place, tap: str) -> None:
-        refuse_letters(place)
+        refuse_direct_messages(place)
         board = await late(place)
         since = place.requests()
         asked = await self.asked(place, tap)
@@ -144,7 +144,7 @@ class TestLettersAreRefused:
     @pytest.mark.parametrize("command", ["board", "games", "move"])
     async def test_the_next_command_asks(self, place: Place, command: str) -> None:
         place.install(place.grace)
-        refuse_letters(place)
+        refuse_direct_messages(place)
         await late(place)
         since = place.requests()
         options = {"move": "c7-c6"} if command == "move" else {}
@@ -153,7 +153,7 @@ class TestLettersAreRefused:
         assert place.impossible(since) == []
 
     async def test_the_win_is_claimed_where_it_is_asked(self, place: Place) -> None:
-        refuse_letters(place)
+        refuse_direct_messages(place)
         await late(place)
         since = place.requests()
         await place.grace.click(await self.asked(place), label="Claim the win")
@@ -163,12 +163,12 @@ class TestLettersAreRefused:
         assert f"<@{place.ada.id}> ran out of time." in place.board().content
         assert place.pinged(place.board()) == {place.ada.id, place.grace.id}
         await place.env.advance_time(DAY)
-        assert OPEN_A_LETTER not in [each.path for each in place.env.http_requests[since:]]
+        assert OPEN_DIRECT_MESSAGES not in [each.path for each in place.env.http_requests[since:]]
         assert place.impossible(since) == []
 
     @in_one
     async def test_a_day_is_given_where_it_is_asked(self, place: Place) -> None:
-        refuse_letters(place)
+        refuse_direct_messages(place)
         board = await late(place)
         since = place.requests()
         await place.grace.click(await self.asked(place), label="Give another day")
@@ -181,7 +181,7 @@ class TestLettersAreRefused:
 
     @in_one
     async def test_a_move_that_comes_first_leaves_nothing_to_claim(self, place: Place) -> None:
-        refuse_letters(place)
+        refuse_direct_messages(place)
         await late(place)
         asked = await self.asked(place)
         await place.click_turn("c2-c3")
@@ -190,7 +190,7 @@ class TestLettersAreRefused:
 
     @in_one
     async def test_nobody_taps_and_it_is_lost_after_a_week(self, place: Place) -> None:
-        refuse_letters(place)
+        refuse_direct_messages(place)
         board = await late(place)
         since = place.requests()
         await be_away(place, 7 * DAY - 2 * HOUR)
@@ -213,7 +213,7 @@ class TestLettersAreRefused:
 
 class TestNobodyTouchesIt:
     @in_one
-    async def test_both_are_asked_by_letter_after_a_month_and_told_that_it_is_aborted(self, place: Place) -> None:
+    async def test_both_are_asked_after_a_month_and_told_that_it_is_aborted(self, place: Place) -> None:
         await place.begin()
         since = place.requests()
         await be_away(place, 30 * DAY)
@@ -229,5 +229,5 @@ class TestNobodyTouchesIt:
             assert direct_messages(place.home, person, "💤") == []
             assert len(direct_messages(place.home, person, "Your game is over")) == 1
         sent = [each.json for each in place.env.http_requests[since:] if each.path.endswith("/messages")]
-        assert len({each["nonce"] for each in sent}) == len(sent) == 4, "each is a letter of its own"
+        assert len({each["nonce"] for each in sent}) == len(sent) == 4, "each is a message of its own"
         assert place.impossible(since) == []

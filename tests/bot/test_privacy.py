@@ -15,6 +15,7 @@ from sumon.play.settings import UserSettings
 from sumon.storage import StorageError, privacy
 from sumon.storage.columns import metadata
 from tests.bot.conftest import Table, described, labels, shown, told
+from tests.bot.waiting import direct_messages
 from tests.databases import SqliteFile
 
 
@@ -291,8 +292,8 @@ async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
     assert not [message for message in left if message.content.startswith(("⌛", "⏰"))]
     (offer,) = [message for message in left if message.id == offered.id]
     assert (labels(offer), offer.content.endswith("The game is over.")) == ([], True)
-    letters = table.env.backend.messages[table.linus.user.dm_channel.id].values()
-    assert [f"**{table.grace.mention} wins" in letter.content for letter in letters] == [True]
+    sent = direct_messages(table, table.linus)
+    assert [f"**{table.grace.mention} wins" in each.content for each in sent] == [True]
     assert "You haven’t started this puzzle." in told(await table.ada.click(puzzle, label="Hint"))
     assert "<@-" not in "".join(texts(table))
     data = await exported(table, table.ada)

@@ -11,8 +11,8 @@ from sumon.core import Analysis, Limit, View
 from sumon.games import GAMES
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.scripts import play_by_command
-from tests.bot.test_deals import letters
 from tests.bot.test_hint import drawn_duel
+from tests.bot.waiting import direct_messages
 from tests.rigging import rig
 
 LOOKING_BACK = ["Rematch", "Play something else", "Analyse", "Learn from it", "Replay", "Explore"]
@@ -83,7 +83,7 @@ async def test_something_else_is_offered_against_the_same_person(table: Table) -
 async def test_something_else_is_offered_against_the_same_level(table: Table) -> None:
     await table.ada.user.slash("sumon challenge", level="expert", variant="pie", first="challenger")
     await table.ada.user.click(shown(await table.ada.user.slash("resign")), label="Resign")
-    card = letters(table, table.ada)[-1]
+    card = direct_messages(table, table.ada)[-1]
     panel = shown(await table.ada.user.click(card, label="Play something else"))
     assert panel.content.splitlines()[0] == "**Summy** against Bot (Expert)"
 

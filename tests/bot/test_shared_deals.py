@@ -14,9 +14,10 @@ from sumon.ui.interactions.failures import BLOCKED
 from tests.bot.conftest import Table, described, items, labels, shown, told, whole
 from tests.bot.panels import open_play
 from tests.bot.solving import DAY, forge
-from tests.bot.test_deals import give_up, letters, looks, own, pass_a_day, play_out
+from tests.bot.test_deals import give_up, looks, own, pass_a_day, play_out
 from tests.bot.test_panel import choose, panel
 from tests.bot.test_trouble import deny
+from tests.bot.waiting import direct_messages
 
 DONE = "Done. The board is in the channel where your game is played:"
 
@@ -67,7 +68,7 @@ async def test_two_people_play_it_to_the_table(table: Table) -> None:
     assert ada.record.setup == grace.record.setup
     assert ada.commitment.startswith(lines[5].split()[-1].rstrip("…"))
     if not ada.ply:  # the bot may have begun
-        assert letters(table, table.ada)[0].content.splitlines()[0].startswith("**The same deal**")
+        assert direct_messages(table, table.ada)[0].content.splitlines()[0].startswith("**The same deal**")
     await a_moment(table)
     assert f"Playing: {table.ada.mention}, {table.grace.mention}" in post(table).content
     await table.restart()
@@ -79,7 +80,7 @@ async def test_two_people_play_it_to_the_table(table: Table) -> None:
     assert seat is not None
     points = f"{table.ada.mention}: {scores[seat]}–{scores[seat.other]}"
     assert points not in post(table).content
-    last = letters(table, table.ada)[-1]
+    last = direct_messages(table, table.ada)[-1]
     assert labels(last)[:2] == ["How the others did", "Play something else"]
     others = shown(await table.ada.user.click(last, label="How the others did"))
     assert f"1. {points}" in others.content

@@ -111,13 +111,13 @@ class TestReminders:
         await table.grace.click(shown(offered), label="Accept")
         await until(table, (await running(table, 2)).deadline - timedelta(hours=6))
         assert about_time(table) == []
-        (sent,) = direct_messages(table, table.ada)
+        (sent,) = direct_messages(table, table.ada, "⏰")
         assert "2 games" in sent.content
         assert "game 1" in sent.content
         assert "game 2" in sent.content
         await table.move(table.ada, "c1-c2 end")
         await table.env.advance_time(A_MOMENT)
-        (left,) = direct_messages(table, table.ada)
+        (left,) = direct_messages(table, table.ada, "⏰")
         assert left.id == sent.id
         assert "game 1" not in left.content
         assert "game 2" in left.content

@@ -12,8 +12,8 @@ from simcord.results import to_discord_message
 
 from sumon.play.tournaments.actors import Actor, Managed
 from tests.bot.conftest import Table, items, labels, shown
-from tests.bot.test_deals import letters
 from tests.bot.test_tournaments import a_moment, announced, post
+from tests.bot.waiting import direct_messages
 
 
 async def started(table: Table, **choices: str) -> list[MemberActor]:
@@ -149,7 +149,9 @@ async def test_the_organiser_is_told_once_where_no_thread_can_be_opened(table: T
     )
     for _ in range(20):
         await table.env.advance_time(600)
-    (told_once,) = [each.content for each in letters(table, table.ada) if "can’t open the games" in each.content]
+    (told_once,) = [
+        each.content for each in direct_messages(table, table.ada) if "can’t open the games" in each.content
+    ]
     assert f"<#{table.channel.id}>" in told_once
     assert len(threads(table)) == 6
     assert (await services.find_tournament(1, table.guild.id)).unreachable_since is None

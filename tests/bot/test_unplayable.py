@@ -85,8 +85,8 @@ async def test_offers_are_closed_and_followers_told(table: Table, tmp_path: Path
     await abort(table, moderator(table))
     closed = next(message for message in table.channel.history() if message.id == offered.id)
     assert labels(closed) == []
-    (letter,) = direct_messages(table, table.linus, "A game you follow is over: [Sum On, game 1]")
-    assert "**Aborted**" in letter.content
+    (sent,) = direct_messages(table, table.linus, "A game you follow is over: [Sum On, game 1]")
+    assert "**Aborted**" in sent.content
 
 
 async def test_the_channel_is_free_afterwards(table: Table, broken: discord.Message) -> None:

@@ -1,4 +1,4 @@
-"""The week of a server: `/week`, the post on Mondays, letters, and who accepts from there."""
+"""The week of a server: `/week`, the post on Mondays, direct messages, and who accepts from there."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tests.bot.conftest import Table, described, items, labels, shown, told
 from tests.bot.panels import open_server_panel
 from tests.bot.solving import DAY
 from tests.bot.test_trouble import deny
+from tests.bot.waiting import direct_messages
 
 TO_MONDAY = 4 * DAY + 6 * 3600  # the simulation begins on a Thursday at midnight
 TITLE = "**The week of Dec 29, 2025 – Jan 4, 2026**"
@@ -47,13 +48,6 @@ def posts(table: Table, channel: int = 0) -> list[discord.Message]:
         for each in stored
         if "The week of" in each.content and not each.is_ephemeral
     ]
-
-
-def letters(table: Table, actor: MemberActor) -> list[discord.Message]:
-    """What the bot has written to *actor* alone."""
-    channel = actor.user.dm_channel
-    stored = table.env.backend.messages.get(channel.id, {}) if channel is not None else {}
-    return [to_discord_message(table.env, each) for each in stored.values()]
 
 
 async def seek(table: Table, actor: MemberActor, **options: Any) -> discord.Message:
@@ -111,7 +105,7 @@ async def test_a_week_without_games_posts_nothing(table: Table) -> None:
     await table.env.bot.services.weekly_readers.add_reader(table.linus.id, table.guild.id)
     await wait_until_monday(table, hours=1)
     assert posts(table) == []
-    assert letters(table, table.linus) == []
+    assert direct_messages(table, table.linus) == []
 
 
 async def test_the_week_is_posted_on_monday_at_six_and_once(table: Table) -> None:
@@ -189,18 +183,18 @@ async def test_who_wants_it_gets_it_by_direct_message_until_they_no_longer_do(ta
     assert "You’ll get the week of this server by direct message" in page.content
     await table.restart()
     await wait_until_monday(table)
-    (letter,) = letters(table, table.linus)
-    assert letter.content.startswith(TITLE)
-    assert letter.content.endswith(f"-# You get this page of {table.guild.name} on Mondays.")
-    assert letter.attachments
-    assert labels(letter) == ["Today’s puzzles", STOP]
-    await table.linus.user.click(letter, label=STOP)
-    (letter,) = letters(table, table.linus)
-    assert READ in labels(letter)
-    assert letter.attachments, "the page stays"
+    (sent,) = direct_messages(table, table.linus)
+    assert sent.content.startswith(TITLE)
+    assert sent.content.endswith(f"-# You get this page of {table.guild.name} on Mondays.")
+    assert sent.attachments
+    assert labels(sent) == ["Today’s puzzles", STOP]
+    await table.linus.user.click(sent, label=STOP)
+    (sent,) = direct_messages(table, table.linus)
+    assert READ in labels(sent)
+    assert sent.attachments, "the page stays"
     await play(table)
     await table.env.advance_time(7 * DAY)
-    assert len(letters(table, table.linus)) == 1
+    assert len(direct_messages(table, table.linus)) == 1
 
 
 async def test_a_post_offers_it_to_everyone(table: Table) -> None:
@@ -222,11 +216,11 @@ async def test_who_takes_no_direct_messages_is_tried_again_next_week(table: Tabl
     await play(table)
     table.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=1)
     await wait_until_monday(table)
-    assert letters(table, table.linus) == []
+    assert direct_messages(table, table.linus) == []
     await play(table)
     await table.env.advance_time(7 * DAY)
-    (letter,) = letters(table, table.linus)
-    assert "Jan 5, 2026" in letter.content
+    (sent,) = direct_messages(table, table.linus)
+    assert "Jan 5, 2026" in sent.content
 
 
 async def test_who_has_left_the_server_gets_nothing_and_is_forgotten(table: Table) -> None:
@@ -235,18 +229,18 @@ async def test_who_has_left_the_server_gets_nothing_and_is_forgotten(table: Tabl
     await play(table)
     table.guild.remove_member(table.linus)
     await wait_until_monday(table)
-    assert letters(table, table.linus) == []
+    assert direct_messages(table, table.linus) == []
     assert not await readers.includes(table.linus.id, table.guild.id)
 
 
-async def test_in_quiet_hours_the_letter_makes_no_sound(table: Table) -> None:
+async def test_in_quiet_hours_the_direct_message_makes_no_sound(table: Table) -> None:
     services = table.env.bot.services
     await services.settings.change_user(table.linus.id, quiet_hours=read_quiet_hours("05:00", "07:00", "UTC"))
     for actor in (table.linus, table.grace):
         await services.weekly_readers.add_reader(actor.id, table.guild.id)
     await play(table)
     await wait_until_monday(table)
-    (quiet,), (loud,) = letters(table, table.linus), letters(table, table.grace)
+    (quiet,), (loud,) = direct_messages(table, table.linus), direct_messages(table, table.grace)
     assert quiet.flags.silent
     assert not loud.flags.silent
 
@@ -307,12 +301,12 @@ async def test_who_may_not_write_there_is_led_to_the_challenge(table: Table) -> 
     assert not await table.env.bot.services.matches.running_of(table.linus.id)
 
 
-async def test_a_letter_leads_to_the_challenge_and_has_no_button_for_it(table: Table) -> None:
+async def test_a_direct_message_leads_to_the_challenge_and_has_no_button_for_it(table: Table) -> None:
     await table.env.bot.services.weekly_readers.add_reader(table.grace.id, table.guild.id)
     await play(table)
     await table.env.advance_time(TO_MONDAY - 600)
     challenge = await seek(table, table.linus)
     await table.env.advance_time(1200)
-    (letter,) = letters(table, table.grace)
-    assert f"/{table.channel.id}/{challenge.id})" in letter.content
-    assert not [item for item in items(letter) if ":accept" in (item.get("custom_id") or "")]
+    (sent,) = direct_messages(table, table.grace)
+    assert f"/{table.channel.id}/{challenge.id})" in sent.content
+    assert not [item for item in items(sent) if ":accept" in (item.get("custom_id") or "")]

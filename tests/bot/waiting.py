@@ -42,7 +42,7 @@ async def be_away(table: Table, seconds: float) -> None:
 
 
 def messages(table: Table, channel_id: int | None = None) -> list[discord.Message]:
-    stored = table.env.backend.messages[channel_id or table.channel.id]
+    stored = table.env.backend.messages.get(channel_id or table.channel.id, {})
     return [to_discord_message(table.env, message) for message in stored.values()]
 
 
@@ -55,11 +55,11 @@ def question(table: Table) -> discord.Message:
     return asked
 
 
-def direct_messages(table: Table, person: Any, sign: str = "⏰") -> list[discord.Message]:
+def direct_messages(table: Table, person: Any, sign: str = "") -> list[discord.Message]:
+    """What the bot has written to *person* alone, the oldest first; only what begins with *sign*."""
     found = []
     for channel_id, channel in table.env.backend.channels.items():
-        recipients = getattr(channel, "recipient_ids", None) or []
-        if person.id in recipients:
+        if person.id in (getattr(channel, "recipient_ids", None) or []):
             found += about_time(table, sign, channel_id)
     return found
 

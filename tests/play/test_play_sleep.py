@@ -23,7 +23,7 @@ MINUTES = timedelta(minutes=1)
 
 
 class Bed:
-    """A bell on the clock of the test: the scheduler sleeps as long as it should, and then perhaps the machine."""
+    """A wake event on the clock of the test: the scheduler sleeps as it should, and perhaps the machine."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

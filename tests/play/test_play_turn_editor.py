@@ -1,4 +1,4 @@
-"""A desk: what is entered of a turn, and when that is a whole turn, whatever the desk belongs to."""
+"""A turn editor: what is entered of a turn, and when that is a whole turn, in whatever is edited."""
 
 from __future__ import annotations
 

@@ -23,8 +23,8 @@ from sumon.storage.leadership import LeaderLock, leader_lock
 from sumon.storage.leadership import file as owning_file
 from tests.databases import AnyDatabase, PostgresqlDatabase, SqliteFile
 from tests.patience import PATIENCE, until
-from tests.storage.held import held, lock_of, wanted
-from tests.storage.holding import want
+from tests.storage.leader_locks import held, lock_of, wanted
+from tests.storage.standby_process import want
 
 WRITE = text("UPDATE installation SET secret = secret")
 WITH_LOCKS = "FROM pg_stat_activity WHERE application_name LIKE 'sumon %'"

@@ -16,7 +16,7 @@ from sumon.storage.dialects import Connection, dialect_of
 from sumon.storage.leadership import leader_lock, wait_for_older_versions
 from tests.databases import AnyDatabase, PostgresqlDatabase, SqliteFile
 from tests.patience import until
-from tests.storage.held import held, lock_of, wanted
+from tests.storage.leader_locks import held, lock_of, wanted
 
 WRITE = text("UPDATE installation SET secret = secret")
 

@@ -36,7 +36,7 @@ DEAL = re.compile(r"y:(\d+):[a-z]+")
 TOURNAMENT = re.compile(r"k:(\d+):[a-z]+")
 LINE = re.compile(r"k:\d+:rules:(\d+)\.0")  # of a game, under which its thread hangs
 PROGRESS = re.compile(r"^(Playing|Done): (.*)$", re.MULTILINE)
-WEEK = re.compile(r"v:(\d+):\d+:(subscribe|stop)")  # on a post, and on a letter
+WEEK = re.compile(r"v:(\d+):\d+:(subscribe|stop)")  # on a post, and on a direct message
 ACTIONS = "m:{}:{}:{}:{}"
 PATIENCE = 400  # seconds: a scheduler that tries again after 5, 30 and 120 is through with it
 
@@ -181,7 +181,7 @@ class World:
         return content, file["description"], self.table.env.backend.cdn.get(file["url"]) or b""
 
     def weeks(self) -> tuple[str, ...]:
-        """The verbs that tell posts from letters, for each page of the server's week that is shown."""
+        """The verbs that tell posts from direct messages, for each page of the server's week that is shown."""
         found = [WEEK.fullmatch(name) for each in self.messages() for name in names(each)]
         return tuple(sorted(each[2] for each in found if each and int(each[1]) == self.table.guild.id))
 

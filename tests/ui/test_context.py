@@ -1,4 +1,4 @@
-"""How a visit is answered while something is thought about; what people see of it is tested in `tests/bot`."""
+"""How a click is answered while something is thought about; what people see of it is tested in `tests/bot`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from discord.app_commands import AppCommandContext
 
-from sumon.ui.interactions import context as visits
+from sumon.ui.interactions import context as contexts
 from sumon.ui.interactions.context import Context
 from tests.patience import PATIENCE
 
@@ -28,7 +28,7 @@ class Response:
         self.deferred.set()
 
 
-def visited(response: Response, *, is_private: bool, is_outside: bool = False) -> Context:
+def context_of(response: Response, *, is_private: bool, is_outside: bool = False) -> Context:
     message = SimpleNamespace(flags=SimpleNamespace(ephemeral=is_private))
     context = AppCommandContext(dm_channel=not is_outside, private_channel=is_outside)
     interaction: Any = SimpleNamespace(
@@ -39,7 +39,7 @@ def visited(response: Response, *, is_private: bool, is_outside: bool = False) -
 
 async def test_what_is_there_in_a_moment_is_the_first_answer() -> None:
     response = Response()
-    context = visited(response, is_private=True)
+    context = context_of(response, is_private=True)
     assert await context.defer_if_slow(asyncio.to_thread(lambda: "a board")) == "a board"
     assert response.said == []
 
@@ -49,9 +49,9 @@ async def test_what_takes_longer_is_put_off_once_and_in_private(
     monkeypatch: pytest.MonkeyPatch, is_private: bool, is_outside: bool
 ) -> None:
     """Outside, the message that was clicked stays the one that can be changed."""
-    monkeypatch.setattr(visits, "MOMENT", 0.001)
+    monkeypatch.setattr(contexts, "MOMENT", 0.001)
     response, is_thinking = Response(), not (is_private or is_outside)
-    context = visited(response, is_private=is_private, is_outside=is_outside)
+    context = context_of(response, is_private=is_private, is_outside=is_outside)
 
     async def slow() -> str:
         async with asyncio.timeout(PATIENCE):
@@ -73,4 +73,4 @@ async def test_what_goes_wrong_while_it_is_thought_about_is_raised() -> None:
         raise LookupError
 
     with pytest.raises(LookupError):
-        await visited(Response(), is_private=True).defer_if_slow(broken())
+        await context_of(Response(), is_private=True).defer_if_slow(broken())

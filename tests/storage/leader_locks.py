@@ -1,4 +1,4 @@
-"""Ownerships in the process of the tests."""
+"""Leader locks in the process of the tests."""
 
 from __future__ import annotations
 

@@ -37,9 +37,9 @@ async def against_bot(store: Store, clock: Clock, result: Result, level: str = "
 
 
 async def test_nobody_has_done_anything_at_first(services: Services) -> None:
-    deeds = await services.solo_stats.solo_stats(ADA)
-    assert deeds == SoloStats(tutorials=deeds.tutorials)
-    assert deeds.is_empty
+    stats = await services.solo_stats.solo_stats(ADA)
+    assert stats == SoloStats(tutorials=stats.tutorials)
+    assert stats.is_empty
 
 
 async def test_games_against_the_computer_count_by_game_and_level_in_either_seat_wherever_they_are(
@@ -53,13 +53,13 @@ async def test_games_against_the_computer_count_by_game_and_level_in_either_seat
     await against_bot(
         store, clock, WON, level="beginner", game="sudoku", seats=(Occupant(GRACE), Occupant(None, "x"))
     )
-    deeds = await services.solo_stats.solo_stats(ADA)
-    assert deeds.against_computer == {
+    stats = await services.solo_stats.solo_stats(ADA)
+    assert stats.against_computer == {
         "sumon": {"casual": Tally(1, 0, 1), "master": Tally(0, 1, 0)},
         "sudoku": {"of-2.4": Tally(1, 0, 0)},
     }
-    assert [list(levels) for levels in deeds.against_computer.values()] == [["casual", "master"], ["of-2.4"]]
-    assert not deeds.is_empty
+    assert [list(levels) for levels in stats.against_computer.values()] == [["casual", "master"], ["of-2.4"]]
+    assert not stats.is_empty
 
 
 async def test_games_that_were_aborted_left_or_played_with_people_are_none_against_the_computer(
@@ -95,10 +95,10 @@ async def test_solved_puzzles_count_by_strength_and_shown_ones_do_not(
     await attempt(easy[3].id, PuzzleStatus.OPEN)
     await attempt(hard[0].id, PuzzleStatus.SOLVED, day=date(2025, 1, 1))
     await attempt("00000000", PuzzleStatus.SOLVED)
-    deeds = await services.solo_stats.solo_stats(ADA)
-    assert (deeds.solved, deeds.chances) == ({Strength.EASY: 2, Strength.HARD: 1}, 0)
-    assert (deeds.puzzles, deeds.clean) == (4, 3), "one of them there is no longer"
-    assert deeds.days == 0
+    stats = await services.solo_stats.solo_stats(ADA)
+    assert (stats.solved, stats.chances) == ({Strength.EASY: 2, Strength.HARD: 1}, 0)
+    assert (stats.puzzles, stats.clean) == (4, 3), "one of them there is no longer"
+    assert stats.days == 0
 
 
 async def test_solved_puzzles_of_own_games_count_apart_from_the_strengths(
@@ -109,9 +109,9 @@ async def test_solved_puzzles_of_own_games_count_apart_from_the_strengths(
         await store.puzzles.begin_attempt(attempt, clock())
         await store.puzzles.count_clues(attempt, ply // 9)
         await store.puzzles.end(attempt, status, None, clock())
-    deeds = await services.solo_stats.solo_stats(ADA)
-    assert (deeds.solved, deeds.chances) == ({}, 2)
-    assert (deeds.puzzles, deeds.clean) == (2, 1)
+    stats = await services.solo_stats.solo_stats(ADA)
+    assert (stats.solved, stats.chances) == ({}, 2)
+    assert (stats.puzzles, stats.clean) == (2, 1)
 
 
 async def test_a_tutorial_is_done_at_its_last_step(services: Services) -> None:
