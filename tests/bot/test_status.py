@@ -153,9 +153,7 @@ async def test_a_database_that_does_not_answer_is_said(table: Table, monkeypatch
     assert "- ⚠️ Database: no answer" in await ask(table, table.ada)
 
 
-async def test_who_holds_the_shards_comes_from_what_keeps_their_ownership(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_leads_the_shards_comes_from_their_lock(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     class LeaderLock:
         is_there = True
 

@@ -20,7 +20,7 @@ from sumon.shards import Shards
 from sumon.storage import open_store
 from sumon.storage.errors import StorageError
 from sumon.storage.leadership import LeaderLock, leader_lock
-from sumon.storage.leadership import file as owning_file
+from sumon.storage.leadership import file as leadership_file
 from tests.databases import AnyDatabase, PostgresqlDatabase, SqliteFile
 from tests.patience import PATIENCE, until
 from tests.storage.leader_locks import held, lock_of, wanted
@@ -121,7 +121,7 @@ async def test_one_that_has_frozen_while_it_was_writing_is_killed(file: SqliteFi
 async def test_one_that_has_died_without_its_lock_is_followed_after_a_while(
     file: SqliteFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(owning_file, "SILENCE", 0.3)
+    monkeypatch.setattr(leadership_file, "SILENCE", 0.3)
     async with candidate(file) as first:
         assert await first.says() == "holds after"
         lock_of(file).unlink()
