@@ -259,7 +259,9 @@ class World:
         progress = self.progress()
         assert progress in (recording.before, recording.after), f"{recording.before} has become {progress}"
         if progress != recording.before:
-            assert self.last_board() == recording.board
+            shown = self.last_board()
+            told = [board and board[:2] for board in (shown, recording.board)]
+            assert shown == recording.board, f"text, description or picture is other than undisturbed: {told}"
             called = {person for each in self.messages() if each.id not in known for person in each.ping_user_ids}
             assert called >= recording.called, f"{recording.called - called} was not called"
         await self.check_clicks()
