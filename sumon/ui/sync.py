@@ -27,6 +27,7 @@ SETTABLE = {
     *("contexts", "integration_types", PERMISSIONS, "nsfw"),
 }
 TRANSLATIONS = {"name_localizations", "description_localizations"}
+ENTRY_POINT = 4  # the type of the command that Discord itself adds to an application with Activities
 AMONG_PEOPLE = discord.app_commands.AppCommandContext.PRIVATE_CHANNEL
 
 
@@ -52,14 +53,27 @@ async def learn_commands(bot: GameBot) -> bool:
 
 
 async def _learn(bot: GameBot) -> list[dict[str, Any]] | None:
-    """Learns the numbers of the commands. Returns the payloads to register; None if they are registered."""
-    registered = await _registered(bot)
+    """Learns the numbers of the commands. Returns the payloads to register; None if they are registered.
+
+    A command that Discord itself has added is registered again as it is: without it Discord refuses the whole list.
+    """
+    found = await _registered(bot)
+    registered = [command for command in found if command["type"] != ENTRY_POINT]
     bot.command_ids = _numbers(registered)
     payloads = await _payloads(bot)
     if not plays_outside(bot):
         log.info(SWITCHED_OFF)
         payloads = [_for_servers(command) for command in payloads]
-    return None if _essences(registered) == _essences(payloads) else payloads
+    if _essences(registered) == _essences(payloads):
+        return None
+    return [*payloads, *(_again(command) for command in found if command["type"] == ENTRY_POINT)]
+
+
+def _again(command: dict[str, Any]) -> dict[str, Any]:
+    """The payload that registers the registered *command* as it is."""
+    kept = {key: value for key, value in command.items() if key in SETTABLE | TRANSLATIONS | {"id", "handler"}}
+    permissions = kept.get(PERMISSIONS)
+    return {**kept, PERMISSIONS: None if permissions is None else int(permissions)}
 
 
 def _numbers(commands: Iterable[Mapping[str, Any]]) -> dict[str, int]:

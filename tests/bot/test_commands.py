@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
 from discord import app_commands
 from fluent.syntax.serializer import serialize_pattern
+from simcord import HttpLogEntry
 
 from sumon.i18n import Catalog, default_catalog
 from sumon.ui.interactions import languages as translating
@@ -17,6 +19,7 @@ from sumon.ui.sync import sync_commands
 from sumon.ui.texts import commands as command_texts
 from sumon.ui.texts.commands import CommandTranslator, commands_by_name, phrase
 from tests.bot.conftest import Table, told
+from tests.bot.openapi import complaints
 from tests.i18n.sentences import messages
 from tests.languages.tapping import begin
 
@@ -68,6 +71,33 @@ async def test_they_are_registered_again_when_one_has_changed(table: Table) -> N
     bot.tree.remove_command("extra")
     assert await sync_commands(bot)
     assert {command["name"] for command in table.env.backend.commands[None].values()} >= COMMANDS
+
+
+async def test_the_command_of_activities_is_registered_again_as_discord_made_it(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot, before = table.env.bot, table.requests()
+    made = {"id": "77", "application_id": "1", "version": "78", "type": 4, "name": "launch", "description": ""}
+    made |= {"handler": 2, "default_member_permissions": "8", "contexts": [0, 1], "integration_types": [0, 1]}
+    table.env.backend.commands[None]["launch"] = made | {"nsfw": False, "name_localizations": None}
+    assert not await sync_commands(bot)
+    assert synced(table, before) == []
+
+    @app_commands.command(name="extra", description="One more")
+    async def extra(interaction: discord.Interaction) -> None: ...
+
+    # The simulated Discord does not know such commands.
+    upsert = AsyncMock(return_value=[])
+    monkeypatch.setattr(bot.http, "bulk_upsert_global_commands", upsert)
+    bot.tree.add_command(extra)
+    assert await sync_commands(bot)
+    sent = upsert.await_args.kwargs["payload"]
+    assert {command["name"] for command in sent} >= COMMANDS | {"launch", "extra"}
+    kept = made | {"nsfw": False, "name_localizations": None, "default_member_permissions": 8}
+    del kept["application_id"], kept["version"]
+    assert [command for command in sent if command["name"] == "launch"] == [kept]
+    path = f"/applications/{bot.application_id}/commands"
+    assert list(complaints([HttpLogEntry("PUT", path, {}, sent, None)])) == []
 
 
 async def test_servers_and_people_can_install_every_command_and_use_it_everywhere(table: Table) -> None:

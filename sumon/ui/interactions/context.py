@@ -277,6 +277,8 @@ class Context:
 
     async def open_form(self, form: discord.ui.Modal) -> None:
         """Answers with *form*. Its `custom_id` leads to the handler of the typed text."""
+        # Phones show the former text, not the new one, in a form whose `custom_id` they have seen before.
+        form.custom_id += f"#{self.interaction.id:x}"
         form.stop()  # discord.py need not keep it: the router handles the typed text
         await self._respond(self.interaction.response.send_modal, form)
 

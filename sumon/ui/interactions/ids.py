@@ -10,7 +10,7 @@ is declared once, beside the value that its buttons carry:
 In a template `{field:kind}` is a field of the value, with the characters of its kind (see `KINDS`); `{field}` is
 one of the words of a StrEnum, and `{field?r|c}` says `r` or `c` for yes or no. `[this|that]` is the first of them
 whose fields all have something to say; `[this]` is left out where they have not. `[#tag]` at the end says nothing:
-it only tells apart two buttons that do the same.
+it only tells apart two buttons that do the same, or a form from the one that was opened before.
 
 Users can send any text: one that no button of the bot has ever carried raises InvalidCustomIdError.
 """

@@ -30,7 +30,7 @@ class PastedRecord:
     """A submitted form for a record."""
 
 
-IMPORT = CustomIdFormat("i", PastedRecord, PASTED)
+IMPORT = CustomIdFormat("i", PastedRecord, f"{PASTED}[#tag]")
 
 
 class RecordForm(discord.ui.Modal):

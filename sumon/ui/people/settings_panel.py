@@ -39,7 +39,7 @@ class SettingAction:
 SETTING = CustomIdFormat(
     "s",
     SettingAction,
-    "{is_server?server|me}:{field:field}[:{value:value}]",
+    "{is_server?server|me}:{field:field}[:{value:value}][#tag]",
     field=FieldKind("[a-z_]{1,20}"),
     value=FieldKind("[a-z0-9_-]{1,40}", menu=lambda said, values: next(iter(values), said)),
 )
