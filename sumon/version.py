@@ -44,5 +44,5 @@ def _checked_out(root: Path) -> str:
     for place in (folder, common):
         if (place / name).is_file():
             return (place / name).read_text(encoding="ascii").strip()
-    packed = (common / "packed-refs").read_text(encoding="utf-8").splitlines()
+    packed = (common / "packed-refs").read_text(encoding="utf-8").split("\n")
     return next((line.split(" ")[0] for line in packed if line.endswith(f" {name}")), "")

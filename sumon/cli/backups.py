@@ -13,6 +13,7 @@ from shutil import copyfile
 
 from sumon.config import Settings
 from sumon.core.errors import SentenceError
+from sumon.core.lines import lines_of
 from sumon.storage import Database, StorageError, Store, file_of, open_database
 from sumon.storage.backup import (
     Manifest,
@@ -131,7 +132,7 @@ class _Restoring:
         except (BadInputError, SentenceError, OSError):
             raise
         except Exception as error:  # a damaged file can have any content and cause any error
-            reason = f"{type(error).__name__}: {error}".splitlines()[0]
+            reason = lines_of(f"{type(error).__name__}: {error}")[0]
             raise BadInputError(f"{self._file}: it cannot be read ({reason}); nothing has been changed") from error
         return not found.unseen
 

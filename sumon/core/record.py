@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from .errors import MoveError, RecordError, SetupError
+from .lines import lines_of
 from .message import shortened
 from .registry import rules_of, slugs
 
@@ -132,7 +133,7 @@ def read_lines(text: str) -> tuple[Record, dict[str, str], tuple[int, ...]]:
     headers: dict[str, str] = {}
     moves: list[str] = []
     lines: list[int] = []
-    for number, raw in enumerate(text.splitlines(), start=1):
+    for number, raw in enumerate(lines_of(text), start=1):
         line = raw.strip()
         if not line or line in RESULTS:
             continue
@@ -152,8 +153,8 @@ def read_lines(text: str) -> tuple[Record, dict[str, str], tuple[int, ...]]:
 
 
 def _escaped(value: str) -> str:
-    # Names are free text, and any kind of line end in one would break the record in two.
-    return " ".join(value.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
+    # Names are free text, and a line end in one would break the record in two.
+    return " ".join(lines_of(value)).replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _unescaped(value: str) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from sumon.core.lines import lines_of
 from sumon.shards import ONLY_ONE, Shards
 from sumon.storage.daily.puzzles import GRADED, graded_of
 from sumon.storage.store import Store
@@ -90,7 +91,7 @@ async def _run_on(url: URL, work: Callable[[Connection], None]) -> None:
         if not isinstance(error, SQLAlchemyError | OSError) and dialect.fault_of(error) is None:
             raise
         reason = str(getattr(error, "orig", None) or error) or type(error).__name__
-        raise dialect.cannot_open(url, reason.splitlines()[0]) from None
+        raise dialect.cannot_open(url, lines_of(reason)[0]) from None
 
 
 def file_of(database_url: str) -> Path | None:

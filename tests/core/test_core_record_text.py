@@ -77,7 +77,11 @@ def test_empty_text_misses_its_game():
     assert failure.value.message.key == "record-missing-header"
 
 
-names = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=20)
+# Python ends a line at these, too; a file does not.
+NO_LINE_ENDS = "\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029"
+names = st.text(
+    st.sampled_from(NO_LINE_ENDS) | st.characters(codec="utf-8", exclude_characters="\r\n"), max_size=20
+)
 
 
 @given(names, names)
@@ -94,9 +98,18 @@ def test_quotes_and_backslashes_in_names(name):
     assert record == RECORD
 
 
-@pytest.mark.parametrize("line_end", ["\n", "\r", "\r\n", "\u2028", "\u2029", "\x85", "\x0b", "\x0c"])
+@pytest.mark.parametrize("line_end", ["\n", "\r", "\r\n"])
 def test_line_ends_in_names_become_blanks(line_end):
     text = write_record(RECORD, {"First": f'Ada{line_end}[Game "chess"]'}, "*")
     record, headers = read_record(text)
     assert headers["First"] == 'Ada [Game "chess"]'
     assert record == RECORD
+
+
+@pytest.mark.parametrize("sign", NO_LINE_ENDS, ids=ascii)
+def test_only_line_ends_end_a_line(sign):
+    text = TEXT.replace("Ada", f"A{sign}a").replace("2. b1-b2", "b1-b2")
+    with pytest.raises(RecordError) as failure:
+        read_record(text)
+    assert dict(failure.value.message.args) == {"line": 10}
+    assert read_record(TEXT.replace("Ada", f"A{sign}a"))[1]["First"] == f"A{sign}a"

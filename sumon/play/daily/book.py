@@ -10,6 +10,7 @@ from itertools import chain
 from pathlib import Path
 
 from sumon.config import DATA
+from sumon.core.lines import lines_of
 from sumon.core.puzzle import Puzzle, read_puzzle
 from sumon.engines import engine_of
 from sumon.games import GAMES
@@ -96,7 +97,7 @@ def load_book(folder: Path = FOLDER, *, key: str = "") -> Book:
             continue
         path = folder / f"{game}.jsonl"
         try:
-            found = [read_puzzle(line) for line in path.read_text(encoding="utf-8").splitlines()]
+            found = [read_puzzle(line) for line in lines_of(path.read_text(encoding="utf-8"))]
         except OSError as error:
             log.warning("there are no puzzles of %s: %s: %s", game, path, error.strerror)
         except ValueError as error:

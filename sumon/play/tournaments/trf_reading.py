@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
+from sumon.core.lines import lines_of
 from sumon.play.model import Decision
 
 from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, number_of, points_of
@@ -61,7 +62,7 @@ def read_trf(text: str, rounds: int | None = None) -> Tournament:
     *rounds*: their number, if the file does not say it (`XXR`); without either, the number of rounds in the file.
     An entrant who is away in the first unpaired round counts as withdrawn. Raises TrfError.
     """
-    rows = text.splitlines()
+    rows = lines_of(text)
     lines = [_line(row, each) for row, each in enumerate(rows, start=1) if each.startswith("001")]
     if not lines:
         raise TrfError("there is no line of a player (001)")
@@ -82,7 +83,7 @@ def read_trf(text: str, rounds: int | None = None) -> Tournament:
 
 def announced_rounds(text: str) -> int | None:
     """The number of rounds that a file announces; None if it does not. Raises TrfError."""
-    return _announced(text.splitlines())
+    return _announced(lines_of(text))
 
 
 def _announced(rows: list[str]) -> int | None:

@@ -159,5 +159,5 @@ def _row_of(tree: Tree) -> dict[str, Any]:
 
 
 def _tree_of(row: Row[Any]) -> Tree:
-    lines = tuple(tuple(line.split(BETWEEN_TURNS)) for line in row.lines.splitlines())
+    lines = tuple(tuple(line.split(BETWEEN_TURNS)) for line in row.lines.split("\n"))
     return value_of(Tree, row, lines=lines)

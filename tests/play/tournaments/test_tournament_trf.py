@@ -75,6 +75,24 @@ def test_a_tournament_is_written_in_the_columns_of_fide() -> None:
     assert write_trf(event()).splitlines()[:6] == EVENT.splitlines()[:6]
 
 
+@given(st.text(st.sampled_from("\r\n\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029 Ab"), max_size=40))
+def test_any_name_keeps_to_its_line(name: str) -> None:
+    t = event()
+    read = read_trf(write_trf(replace(t, name=name), {100: name}))
+    assert read.name == " ".join(name.split())
+    assert read.entrants[0].name == " ".join(name.split())[:33].strip()
+    assert [each.entrants for each in read.pairings] == [each.entrants for each in read_trf(EVENT).pairings]
+
+
+@pytest.mark.parametrize("sign", "\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029", ids=ascii)
+@pytest.mark.parametrize("line_end", ["\n", "\r", "\r\n"], ids=ascii)
+def test_only_line_ends_end_a_line(sign: str, line_end: str) -> None:
+    text = changed("Ada", f"A{sign}a").replace("Autumn Cup", f"Autumn{sign}Cup").replace("\n", line_end)
+    read = read_trf(text)
+    assert (read.name, read.entrants[0].name) == (f"Autumn{sign}Cup", f"A{sign}a")
+    assert announced_rounds(text) == 4
+
+
 @pytest.mark.parametrize("path", PUBLISHED, ids=lambda path: path.stem)
 def test_what_was_read_is_written_the_same(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
