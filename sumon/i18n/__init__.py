@@ -4,6 +4,15 @@ The other layers use `Translator`: the sentences, lists, numbers and dates of on
 keys as whole string literals, so that a test can find missing and unused ones.
 """
 
-from .catalog import FALLBACK, BrokenSentenceError, Catalog, Translator, Value, default_catalog, rounded
+from .catalog import FALLBACK, BrokenSentenceError, Catalog, Translator, Value, default_catalog, isolated, rounded
 
-__all__ = ["FALLBACK", "BrokenSentenceError", "Catalog", "Translator", "Value", "default_catalog", "rounded"]
+__all__ = [
+    "FALLBACK",
+    "BrokenSentenceError",
+    "Catalog",
+    "Translator",
+    "Value",
+    "default_catalog",
+    "isolated",
+    "rounded",
+]

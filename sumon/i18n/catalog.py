@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
+from unicodedata import bidirectional
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentFloat, FluentNumber
@@ -24,6 +25,9 @@ FALLBACK = "en"
 _PRINTED = str.maketrans("-x", "−×")
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # the start of a sentence or a term in a file
 MAX_TEXT = 2000  # the most characters of one argument
+# Unicode's marks around a text whose direction must not change that of the text beside it.
+_ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
+_RIGHT_TO_LEFT = {"R", "AL", "AN"}  # classes of letters and digits
 
 # Numbers and dates are formatted for the language; texts stay unchanged.
 Value: TypeAlias = str | int | float | date
@@ -100,7 +104,7 @@ class Catalog:
         if pattern is None:
             return "", ["it has no text"]
         try:
-            text, errors = bundle.format_pattern(pattern, {name: _cut(value) for name, value in args.items()})
+            text, errors = bundle.format_pattern(pattern, {name: _argument(value) for name, value in args.items()})
         # for example from a function such as NUMBER with a text
         except (TypeError, ValueError, LookupError) as error:
             errors, text = [error], ""
@@ -112,9 +116,24 @@ class Catalog:
         log.error("%s", problem)
 
 
-def _cut(value: Value) -> Value:
-    """*value*, shortened if it is a text too long for Fluent, which would break the whole sentence."""
-    return cut(value, MAX_TEXT) if isinstance(value, str) else value
+def _argument(value: Value) -> Value:
+    """*value*, a text isolated, and shortened if it is too long for Fluent, which would break the sentence."""
+    return isolated(cut(value, MAX_TEXT)) if isinstance(value, str) else value
+
+
+def isolated(text: str) -> str:
+    """*text* between directional isolates if it is written from right to left, so that it turns nothing beside it.
+
+    >>> isolated("Ada"), isolated("ليلى"), isolated(isolated("ليلى"))
+    ('Ada', '\u2068ليلى\u2069', '\u2068ليلى\u2069')
+    """
+    if text.isascii() or _ISOLATE in text or not any(map(_is_right_to_left, text)):
+        return text
+    return f"{_ISOLATE}{text}{_POP_ISOLATE}"
+
+
+def _is_right_to_left(sign: str) -> bool:
+    return bidirectional(sign) in _RIGHT_TO_LEFT
 
 
 class _TypographicNumber(FluentFloat):
@@ -140,7 +159,7 @@ class Bundle(FluentBundle):
     """
 
     def __init__(self, locale: str, sources: Mapping[str, str]) -> None:
-        # Without isolation marks, which Discord shows as boxes inside code spans.
+        # Without isolation marks around every argument: those that need them have them, see `isolated`.
         super().__init__([locale], functions=dict(FUNCTIONS), use_isolating=False)
         self._sources = sources
         self._parsed: set[str] = set()
@@ -214,7 +233,7 @@ class Translator:
 
     def listing(self, items: Sequence[str]) -> str:
         """*items* separated by commas: "1, 2, 3"."""
-        return self.text("i18n-comma").join(items)
+        return self.text("i18n-comma").join(map(isolated, items))
 
     def both(self, items: Sequence[str]) -> str:
         """*items* as a list with "and" before the last one."""

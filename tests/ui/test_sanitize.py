@@ -9,6 +9,8 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sumon.core import Player, Record
 from sumon.core.record import write_record
@@ -82,6 +84,59 @@ def all_seen(text: str) -> bool:
     return all(
         sign == "\n" or unicodedata.category(sign) not in ("Cf", "Cc", "Zl", "Zp") for sign in text
     ) and not (set("\u3164\u115f\u2800\u034f\ufe0f") & set(text))
+
+
+MEANT = {
+    "family": "👨\u200d👩\u200d👧",
+    "couple, with a heart in colour": "👩\u200d❤\ufe0f\u200d👩",
+    "skin": "👩🏽\u200d🚀",
+    "rainbow flag": "🏳\ufe0f\u200d🌈",
+    "Scotland": "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",
+    "digit in a box": "1\ufe0f\u20e3",
+    "Persian half-space": "نیک\u200cنام",
+    "Hindi": "क\u094d\u200dष",
+    "pointed Hebrew": "בְּרֵאשִׁית",
+    "four marks": "ש\u05bc\u05c1\u05b8\u0591לום",
+    "Vietnamese, decomposed": "Nguye\u0302\u0303n",
+    "Arabic with vowels": "مُحَمَّد",
+}
+UNMEANT = {
+    "A\u200d🦊": "A🦊",
+    "🦊\u200dA": "🦊A",
+    "🦊\u200d": "🦊",
+    "👨\u200d\u200d👧": "👨👧",
+    "🦊\U000e0067\U000e007f": "🦊",
+    "🏴\U000e0067\U000e0062": "🏴",
+    "A\ufe0f\u200d🦊": "A🦊",
+    "نیک\u200c": "نیک",
+    "ни\u200cк": "ник",
+    "1\ufe0f": "1",
+    "a" + "\u0301\u200d" * 50: "a\u0301\u0301",
+    "ש" + "\u05b8" * 9: "ש" + "\u05b8" * 4,
+    "\u200b\u2060": "",
+}
+
+
+@pytest.mark.parametrize("name", MEANT.values(), ids=MEANT)
+def test_joiners_and_marks_that_mean_something_stay(name: str) -> None:
+    assert strip_invisible(name) == name
+    assert strip_invisible(f"\u200b{name}\ufeff") == name
+
+
+@pytest.mark.parametrize(("name", "shown"), UNMEANT.items(), ids=ascii)
+def test_joiners_and_marks_that_mean_nothing_go(name: str, shown: str) -> None:
+    assert strip_invisible(name) == shown
+
+
+@given(
+    st.text(
+        st.sampled_from(
+            "Aنک🦊👩🏴❤1ש \u200b\u200c\u200d\ufe0f\u20e3\u0301\u05b8\u2068\u202e\U000e0067\U000e007f\u0378"
+        )
+    )
+)
+def test_a_name_cleaned_twice_is_the_same(name: str) -> None:
+    assert strip_invisible(strip_invisible(name)) == strip_invisible(name)
 
 
 def test_there_are_forty_strings() -> None:

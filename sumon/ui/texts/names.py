@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from unicodedata import east_asian_width
+from unicodedata import category, east_asian_width
 
 import discord
 
@@ -24,6 +24,7 @@ from sumon.ui.interactions.sanitize import strip_invisible
 
 LONGEST_NAME = 32  # characters, Discord's own limit
 WIDEST_BUTTON = 24  # units, about the width of a phone
+_WITHOUT_WIDTH = {"Mn", "Me", "Cf"}  # categories of marks above and below letters, and of joiners
 
 LEVEL_NAMES: Mapping[str, str] = {
     "beginner": "ui-level-beginner",
@@ -47,12 +48,12 @@ def own_name(user: discord.User | discord.Member) -> str:
 
 
 def units(text: str) -> int:
-    """The width of *text*, in which characters as wide as 手 count twice.
+    """The width of *text*, in which characters as wide as 手 count twice, and marks and joiners not at all.
 
-    >>> units("End turn"), units("手番終了")
-    (8, 8)
+    >>> units("End turn"), units("手番終了"), units("שָׁלוֹם")
+    (8, 8, 4)
     """
-    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
+    return sum(2 if east_asian_width(sign) in "WF" else category(sign) not in _WITHOUT_WIDTH for sign in text)
 
 
 def label_with_name(key: str, name: str, translator: Translator) -> str:

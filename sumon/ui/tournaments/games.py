@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import discord
 
 from sumon.core.errors import RecordError
+from sumon.core.message import cut
 from sumon.i18n import Translator
 from sumon.play.model import Decision, Match
 from sumon.play.past.archived_game import Kind, Source
@@ -24,7 +25,7 @@ from sumon.ui.past.opening import open_game
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import seat_name
 from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentClick
-from sumon.ui.tournaments.text import choice_name, entrant_name, entrant_text, title
+from sumon.ui.tournaments.text import entrant_name, entrant_text, title
 
 PAGE_SIZE = 10  # lines with a link each
 UNPLAYED = (Decision.FIRST_UNPLAYED, Decision.SECOND_UNPLAYED, Decision.HALVES, Decision.NEITHER)
@@ -115,7 +116,7 @@ def _finished(
             label = translator.text(
                 "tournaments-choice", number=pairing.number, leg=pairing.leg, first=names[0], second=names[-1]
             )
-            options.append(Option(choice_name(label), str(match.id)))
+            options.append(Option(cut(label, MAX_CHOICE), str(match.id)))
     return tuple(options)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 import discord
 
-from sumon.i18n import Translator
+from sumon.i18n import Translator, isolated
 from sumon.play.errors import TournamentError
 from sumon.play.settings import ThreadPolicy
 from sumon.play.tournaments.actors import Actor
@@ -208,5 +208,7 @@ async def suggest_tournaments(context: Context, typed: str) -> list[tuple[str, s
         return []
     lines = await context.services.tournaments.list_of(context.guild_id)
     translator = context.translator
-    named = [(f"{choice_name(each.name)} · {status_text(each, translator)}", str(each.id)) for each in lines]
+    named = [
+        (f"{isolated(choice_name(each.name))} · {status_text(each, translator)}", str(each.id)) for each in lines
+    ]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]

@@ -11,7 +11,7 @@ import discord
 
 from sumon import render
 from sumon.core.message import cut
-from sumon.i18n import Translator
+from sumon.i18n import Translator, isolated
 from sumon.play.tournaments.model import Format, Tournament
 from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, TournamentStanding, standings
 from sumon.play.tournaments.trf import archive, archive_name, write_trf
@@ -118,7 +118,7 @@ def table_picture(
     more = translator.text("ui-more-lines", count=left) if left > 0 else ""
     about = terms_line(tournament, translator)
     card = render.TableCard(strip_invisible(tournament.name), about, tuple(heads), rows, more)
-    said = [f"{row.place}. {row.name} {row.values[0]}" for row in rows]
+    said = [f"{row.place}. {isolated(row.name)} {row.values[0]}" for row in rows]
     alt = translator.sentences((f"{card.title}. {about}.", "; ".join(said)))
     return Picture(RESULT, render.draw_table_card(card, palette=palette), cut(alt, render.ALT_TEXT_LIMIT))
 
@@ -157,7 +157,7 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
     for number, (cell, width) in enumerate(zip(cells, widths, strict=True)):
         shown = narrowed(cell, width)
         spaces = " " * (width - units(shown))
-        parts.append(shown + spaces if number == 1 else spaces + shown)
+        parts.append(isolated(shown) + spaces if number == 1 else spaces + shown)
     return " ".join(parts)
 
 
