@@ -17,11 +17,12 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
-from pydantic import ValidationError
 
 from cogs import cogs_of
 from sumon.cache import CACHE, MEGABYTE
-from sumon.config import Settings
+from sumon.config import Settings, SettingsError, read_settings
+from sumon.console import run_program
+from sumon.core.errors import PortError
 from sumon.engines.cluster import make_engines
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.metrics import GATEWAY
@@ -32,7 +33,7 @@ from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.lateness import Lateness
 from sumon.runtime.leadership import Leadership
 from sumon.runtime.logs import set_up_logging
-from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
+from sumon.runtime.monitoring import Monitor, monitoring
 from sumon.runtime.status import StatusReport, freeze_loaded_objects, keep_freed_memory
 from sumon.services.match.computer import Computer
 from sumon.shards import shard_of
@@ -286,7 +287,7 @@ async def run(settings: Settings) -> None:
 
     Retries while Discord cannot be reached. Raises discord.LoginFailure for a wrong token, discord.ConnectionClosed
     or discord.PrivilegedIntentsRequired if Discord will never accept the connection, StorageError,
-    MetricsPortError, and OSError if the port of the playground is in use.
+    and PortError.
     """
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "asyncio"))
     CACHE.limit(settings.cache_megabytes * MEGABYTE)
@@ -353,10 +354,9 @@ def main(arguments: Sequence[str] = ()) -> int:
         print(say("ui-boot-usage", FALLBACK), file=sys.stdout if wants_help else sys.stderr)
         return 0 if wants_help else WRONG_SETTINGS
     try:
-        settings = Settings()
-    except ValidationError as error:
-        wrong = ", ".join(str(part["loc"][0]).upper() for part in error.errors())
-        return _give_up(say("ui-boot-settings", FALLBACK, names=wrong))
+        settings = read_settings()
+    except SettingsError as error:
+        return _give_up(say("ui-boot-settings", FALLBACK, names=str(error)))
     set_up_logging(settings.log_level, settings.log_format)
     keep_freed_memory()
     freeze_loaded_objects()
@@ -368,19 +368,17 @@ def main(arguments: Sequence[str] = ()) -> int:
     except asyncio.CancelledError:
         log.info("%s", say("ui-boot-terminated", FALLBACK))
         return 0
-    except StorageError as error:
+    except (StorageError, PortError) as error:
         return _give_up(default_catalog().say(error.message, FALLBACK))
     except discord.LoginFailure:
         return _give_up(say("ui-boot-wrong-token", FALLBACK))
-    except MetricsPortError as error:
-        port = str(settings.metrics_port)
-        return _give_up(say("ui-boot-metrics-port", FALLBACK, port=port, reason=str(error)))
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         refused = final_close(error)
         return _give_up(say(refused, FALLBACK)) if refused else _crash(say("ui-boot-crashed", FALLBACK))
-    except Exception as error:
-        if isinstance(error, OSError) and settings.discord_token is None:
-            return _give_up(say("ui-boot-port", FALLBACK, port=str(settings.playground_port), reason=str(error)))
+    except (OSError, NotReachedError) as error:
+        log.critical("%s", say("ui-boot-system", FALLBACK, reason=str(error)))
+        return CRASHED
+    except Exception:
         return _crash(say("ui-boot-crashed", FALLBACK))
     return 0
 
@@ -397,4 +395,4 @@ def _give_up(line: str) -> int:
 
 if __name__ == "__main__":
     del __file__  # otherwise spawned processes import this file, and with it the whole bot, which they do not need
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run_program(lambda: main(sys.argv[1:]), has_colours=True))

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Literal
 
-from pydantic import Field, SecretStr, ValidationInfo, field_validator
+from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from sumon.shards import Shards
@@ -14,6 +14,8 @@ from sumon.shards import Shards
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "data"
 VAR = ROOT / "var"
+MOST_PROCESSES = 1_000
+MOST_SHARDS = 100_000
 VISIBLE = re.compile(r"[!-~]+")
 WORKER = r"(http|https|tcp)://[^/\s,@]+:\d+"  # tcp is an older way of writing http
 
@@ -35,9 +37,9 @@ class Settings(BaseSettings):
     grow_puzzles: bool | None = None  # None: on Discord, but not in the playground
     engines: str | None = Field(default=None, pattern=rf"^{WORKER}(,{WORKER})*$")
     engines_token: SecretStr | None = None  # None: the workers need none
-    engine_processes: int | None = Field(default=None, ge=1)  # None: one fewer than the cores
+    engine_processes: int | None = Field(default=None, ge=1, le=MOST_PROCESSES)  # None: one fewer than the cores
     cache_megabytes: int = Field(default=64, ge=1)
-    shard_count: int = Field(default=1, ge=1)
+    shard_count: int = Field(default=1, ge=1, le=MOST_SHARDS)
     shard_ids: str = ""  # numbers separated by commas; "": all
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
@@ -61,6 +63,15 @@ class Settings(BaseSettings):
             raise ValueError("there are fewer shards")
         return text
 
+    @field_validator("engines")
+    @classmethod
+    def _have_ports(cls, addresses: str | None) -> str | None:
+        if not all(
+            int(each.rpartition(":")[2]) in range(1, 65_536) for each in (addresses or "").split(",") if each
+        ):
+            raise ValueError("ports go from 1 to 65535")
+        return addresses
+
     @field_validator("engines", "engine_processes", "grow_puzzles", "metrics_port", mode="before")
     @classmethod
     def _blank_is_absent(cls, text: object) -> object:
@@ -82,6 +93,20 @@ class Settings(BaseSettings):
         if token is not None and not VISIBLE.fullmatch(token.get_secret_value()):
             raise ValueError("a token has letters, digits and signs of ASCII, and no blanks")
         return token
+
+
+class SettingsError(Exception):
+    """Settings cannot be read; the text is their names, with commas between."""
+
+
+def read_settings() -> Settings:
+    """The settings of this process. Raises SettingsError."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        raise SettingsError(", ".join(str(part["loc"][0]).upper() for part in error.errors())) from None
+    except (OSError, UnicodeDecodeError):
+        raise SettingsError(".env") from None
 
 
 def _numbers(text: str) -> tuple[int, ...]:

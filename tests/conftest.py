@@ -12,6 +12,7 @@ import hypothesis
 import pytest
 from filelock import FileLock
 
+from sumon.console import hear_interrupts
 from sumon.i18n import default_catalog
 from tests.databases import database, databases, empty_database, postgresql
 from tests.programs import launch, promtool, pytest_terminal_summary
@@ -59,6 +60,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    hear_interrupts()
     config.addinivalue_line(
         "markers", "soak(daily=False): slow for its own sake, runs with --soak only; see tests/depth.py"
     )

@@ -6,10 +6,13 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from typing import NoReturn
 
+from sumon.config import SettingsError
+from sumon.console import BAD_INPUT
 from sumon.core.errors import SentenceError
+from sumon.i18n import FALLBACK, default_catalog
 
 from . import backups, databases, engines, records, tournaments
-from .command import BAD_INPUT, BadInputError, sentences
+from .command import BadInputError, sentences
 
 COMMANDS = (*records.COMMANDS, *engines.COMMANDS, *databases.COMMANDS, *backups.COMMANDS, *tournaments.COMMANDS)
 
@@ -30,8 +33,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options.run(options)
     except SentenceError as error:
         parser.error(sentences(error))
+    except SettingsError as error:
+        parser.error(default_catalog().text("ui-boot-settings", FALLBACK, names=str(error)))
     except BadInputError as error:
         parser.error(str(error))
+    except OSError as error:
+        parser.error(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     return 0
 
 

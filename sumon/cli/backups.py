@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from shutil import copyfile
 
-from sumon.config import Settings
+from sumon.config import read_settings
 from sumon.core.errors import SentenceError
 from sumon.core.lines import lines_of
 from sumon.storage import Database, StorageError, Store, file_of, open_database
@@ -46,7 +46,7 @@ def _backup(options: Namespace) -> None:
         raise BadInputError(f"{options.file}: there is such a file already")
     if not file.parent.is_dir():
         raise BadInputError(f"{options.file}: there is no such folder")
-    url, made_at = Settings().database_url, datetime.now(UTC)
+    url, made_at = read_settings().database_url, datetime.now(UTC)
     with _saying_what_the_disk_says(file):
         print_copied(asyncio.run(_back_up(url, file, made_at)))
     try:
@@ -88,7 +88,7 @@ def _restore(options: Namespace) -> None:
     file: Path = options.file.absolute()
     if not file.is_file():
         raise BadInputError(f"{options.file}: there is no such file")
-    into = Settings().database_url
+    into = read_settings().database_url
     place = file_of(into)
     if place is not None and place.exists() and place.samefile(file):
         raise StorageError("backup-itself", path=str(file))
@@ -197,12 +197,12 @@ def _tell_of(manifest: Manifest | None) -> None:
 
 @contextmanager
 def _saying_what_the_disk_says(file: Path) -> Iterator[None]:
-    """Turns an error of the disk in the block into a BadInputError about *file*."""
+    """Turns an error of the disk in the block into a BadInputError, about *file* unless the error names another."""
     try:
         yield
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise BadInputError(f"{file}: {reason}; nothing has been changed") from error
+        raise BadInputError(f"{error.filename or file}: {reason}; nothing has been changed") from error
 
 
 def _url_of(file: Path) -> str:

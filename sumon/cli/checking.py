@@ -19,7 +19,7 @@ from sumon.play.past.archived_game import checked_text
 from sumon.storage import Database, Store, open_database
 from sumon.storage.checking import StoredGame, stored_games, unseen_matches
 
-from .command import FOUND_WRONG, natural, sentences
+from .command import FOUND_WRONG, processes, sentences
 
 PATIENCE = 60.0  # seconds; longer than in Discord, as no user is waiting
 MOST_FAULTS = 50  # the most faults of a kind that are printed
@@ -131,7 +131,7 @@ def add_jobs_option(parser: ArgumentParser) -> None:
     """Adds the option for the number of processes that check games."""
     cores = os.cpu_count() or 1
     parser.add_argument(
-        "--jobs", type=natural, default=cores, help=f"games replayed at the same time; default: {cores}"
+        "--jobs", type=processes, default=cores, help=f"games replayed at the same time; default: {cores}"
     )
 
 

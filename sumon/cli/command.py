@@ -6,11 +6,13 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sumon.config import MOST_PROCESSES
 from sumon.core.errors import SentenceError
+from sumon.core.message import shortened
 from sumon.i18n import FALLBACK, default_catalog
 
 FOUND_WRONG = 1  # exit code: stored data is wrong
-BAD_INPUT = 2
+MOST = 999_999_999  # of anything that is counted
 LAST_ACCOUNT = 2**63 - 1  # the largest number that a database can store
 
 
@@ -29,10 +31,19 @@ class BadInputError(Exception):
 
 
 def natural(text: str) -> int:
-    """The number in *text*. Raises ArgumentTypeError unless it is a whole number of at least 1."""
-    if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(f"{text!r} is no whole number from 1 on")
+    """The number in *text*. Raises ArgumentTypeError unless it is a whole number from 1 to `MOST`."""
+    # The length is checked first, as Python refuses to read thousands of digits.
+    if not text.isdecimal() or len(text) > len(str(MOST)) or not 1 <= int(text) <= MOST:
+        raise ArgumentTypeError(f"{shortened(text)!r} is no whole number from 1 to {MOST}")
     return int(text)
+
+
+def processes(text: str) -> int:
+    """The number in *text*. Raises ArgumentTypeError unless a machine can run so many processes."""
+    number = natural(text)
+    if number > MOST_PROCESSES:
+        raise ArgumentTypeError(f"{number} are too many: at most {MOST_PROCESSES} processes run at the same time")
+    return number
 
 
 def account(text: str) -> int:

@@ -7,7 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from datetime import UTC, datetime
 
-from sumon.config import Settings
+from sumon.config import read_settings
 from sumon.play.ranking.ratings import Rebuilding
 from sumon.services.people.privacy import Privacy
 from sumon.services.people.settings import SettingsBook
@@ -26,7 +26,7 @@ def _add_ratings_options(parser: ArgumentParser) -> None:
 
 
 def _ratings(options: Namespace) -> None:
-    rebuilt = asyncio.run(_rebuild_ratings(Settings().database_url, write=options.write))
+    rebuilt = asyncio.run(_rebuild_ratings(read_settings().database_url, write=options.write))
     print(f"rated games: {rebuilt.games}")
     if not rebuilt.wrong:
         print("the stored ratings are the same to the last digit")
@@ -48,7 +48,7 @@ def _add_check_options(parser: ArgumentParser) -> None:
 
 
 def _check(options: Namespace) -> None:
-    tell(asyncio.run(_check_url(options.database or Settings().database_url, options.jobs)).is_well)
+    tell(asyncio.run(_check_url(options.database or read_settings().database_url, options.jobs)).is_well)
 
 
 async def _check_url(database_url: str, jobs: int) -> Findings:
@@ -82,7 +82,7 @@ def _add_forget_options(parser: ArgumentParser) -> None:
 
 
 def _forget(options: Namespace) -> None:
-    ended = asyncio.run(_forget_person(Settings().database_url, options.user))
+    ended = asyncio.run(_forget_person(read_settings().database_url, options.user))
     print(f"user {options.user} has been taken out of the database; running games that were ended: {ended}")
 
 

@@ -9,16 +9,14 @@ from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
 
-from pydantic import ValidationError
-
-from sumon.config import Settings
+from sumon.config import read_settings
 from sumon.core.puzzle import write_puzzle
 from sumon.engines import engine_of
 from sumon.engines.puzzlemaking import make_puzzles
 from sumon.engines.selfplay import ladder
 from sumon.games import GAMES
 
-from .command import BadInputError, Command, natural
+from .command import BadInputError, Command, natural, processes
 
 PORT, LAST_PORT = 8786, 65535
 
@@ -29,7 +27,7 @@ def _add_selfplay_options(parser: ArgumentParser) -> None:
     parser.add_argument("--level", action="append", default=[], help="only this level against the one below")
     parser.add_argument("--games", type=natural, default=200, help="games of each pair; default: 200")
     parser.add_argument("--seed", type=int, default=1, help="default: 1")
-    parser.add_argument("--jobs", type=natural, default=1, help="games played at the same time; default: 1")
+    parser.add_argument("--jobs", type=processes, default=1, help="games played at the same time; default: 1")
 
 
 def _played_games() -> tuple[str, ...]:
@@ -80,7 +78,7 @@ def _puzzles(options: Namespace) -> None:
 def _add_engines_options(parser: ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; default: 127.0.0.1")
     parser.add_argument("--port", type=_port, default=PORT, help=f"default: {PORT}")
-    parser.add_argument("--processes", type=natural, help="questions answered at a time; default: one a core")
+    parser.add_argument("--processes", type=processes, help="questions answered at a time; default: one a core")
 
 
 def _port(text: str) -> int:
@@ -94,14 +92,10 @@ def _engines(options: Namespace) -> None:
     from sumon.engines.worker import serve  # imports aiohttp, which the other commands do not need
 
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
-    try:
-        token = Settings().engines_token
-    except ValidationError as error:
-        wrong = ", ".join(str(part["loc"][0]).upper() for part in error.errors())
-        raise BadInputError(f"a setting is wrong: {wrong}") from None
+    token = read_settings().engines_token
     try:
         serve(options.host, options.port, options.processes, None if token is None else token.get_secret_value())
-    except OSError as error:
+    except (OSError, UnicodeError) as error:  # UnicodeError: of a name that no host can have
         raise BadInputError(f"cannot listen on {options.host}, port {options.port}: {error}") from None
 
 

@@ -1,4 +1,4 @@
-"""Errors in a move, a setup or a record. Each carries a sentence to translate."""
+"""Errors in a move, a setup, a record or the place of a program. Each carries a sentence to translate."""
 
 from __future__ import annotations
 
@@ -60,3 +60,7 @@ class RecordError(SentenceError):
 
 class ViewError(ValueError):
     """A view shows a state its game cannot reach. Its text is for developers and quotes nothing of the view."""
+
+
+class PortError(SentenceError):
+    """An address or a port at which a program has to be reached cannot be used."""

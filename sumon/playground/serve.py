@@ -13,6 +13,7 @@ from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from sumon.config import VAR, Settings
+from sumon.core.errors import PortError
 from sumon.i18n import FALLBACK, default_catalog
 
 from .api import make_app
@@ -25,11 +26,15 @@ _log = logging.getLogger(__name__)
 async def serve(settings: Settings, make_bot: Callable[[Settings], discord.Client]) -> None:
     """Serves the playground on 127.0.0.1 and *settings.playground_port* (0: a free one) until cancelled.
 
-    Raises OSError if the port is in use, before a bot is made.
+    Raises PortError if the port cannot be used, before a bot is made, and StorageError.
     """
     keep_malformed_requests_short()
     # The port is taken first, so that a second playground stops before it opens the database of the first.
-    with socket.create_server(("127.0.0.1", settings.playground_port)) as listener:
+    try:
+        listener = socket.create_server(("127.0.0.1", settings.playground_port))
+    except OSError as error:
+        raise PortError("ui-boot-port", port=str(settings.playground_port), reason=str(error)) from None
+    with listener:
         async with playground(settings, make_bot) as app:
             runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
             await runner.setup()
@@ -65,12 +70,10 @@ async def playground(
     """The web application with the bot behind it, logged in; at the end the bot is closed."""
     url = settings.playground_database_url
     alone = {"database_url": url, "shard_count": 1, "shard_ids": ""}
-    discord = SimulatedDiscord(make_bot(settings.model_copy(update=alone)))
-    store = ChatStore(discord, chat_folder(url, VAR))
-    store.recall()
-    chat = Chat(discord, store)
-    try:
-        await discord.start()
+    async with make_bot(settings.model_copy(update=alone)) as bot:
+        simulated = SimulatedDiscord(bot)
+        store = ChatStore(simulated, chat_folder(url, VAR))
+        store.recall()
+        chat = Chat(simulated, store)
+        await simulated.start()
         yield make_app(chat, default_catalog())
-    finally:
-        await discord.close()

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from aiohttp import web
 
-from sumon.core.errors import SentenceError
+from sumon.core.errors import PortError, SentenceError
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.metrics import LOOP_STALLS, exposition
 from sumon.shards import Shards
@@ -23,10 +23,6 @@ MOST_GUESTS = 64  # connections; each takes a file descriptor, and the bot needs
 STAY = 10.0  # seconds that a connection may take for its whole request and the answer
 
 log = logging.getLogger(__name__)
-
-
-class MetricsPortError(Exception):
-    """The port for the metrics cannot be used."""
 
 
 class Watched(Protocol):
@@ -165,7 +161,7 @@ class Guest(asyncio.Protocol):
 async def monitoring(host: str, port: int | None) -> AsyncIterator[Monitor]:
     """A monitor that is served on *host* and *port* until the end of the block.
 
-    *port*: 0 for a free one; None: it is not served. Raises MetricsPortError if the port cannot be used.
+    *port*: 0 for a free one; None: it is not served. Raises PortError if the port cannot be used.
     """
     monitor = Monitor()
     if port is None:
@@ -178,8 +174,8 @@ async def monitoring(host: str, port: int | None) -> AsyncIterator[Monitor]:
     try:
         try:
             server = await _listen(runner, host, port)
-        except OSError as error:
-            raise MetricsPortError(str(error)) from None
+        except (OSError, UnicodeError) as error:  # UnicodeError: of a name that no host can have
+            raise PortError("ui-boot-metrics-port", port=str(port), reason=str(error)) from None
         log.info("metrics on http://%s:%d/metrics", *server.sockets[0].getsockname()[:2])
         yield monitor
     finally:

@@ -20,6 +20,9 @@ from .errors import StorageError
 from .installation import SECRET, keyed_hash
 from .migrations import lacks_migrations, require_newest, upgrade
 
+# Beside those of databases: a port or a host that none can have.
+FAULTS = (SQLAlchemyError, OSError, OverflowError, UnicodeError)
+
 
 async def open_store(database_url: str, *, patience: float = PATIENCE, shards: Shards = ONLY_ONE) -> Store:
     """The store in the database, which is created or upgraded first.
@@ -88,7 +91,7 @@ async def _run_on(url: URL, work: Callable[[Connection], None]) -> None:
     try:
         await asyncio.to_thread(dialect.migrate, url, work)
     except Exception as error:
-        if not isinstance(error, SQLAlchemyError | OSError) and dialect.fault_of(error) is None:
+        if not isinstance(error, FAULTS) and dialect.fault_of(error) is None:
             raise
         reason = str(getattr(error, "orig", None) or error) or type(error).__name__
         raise dialect.cannot_open(url, lines_of(reason)[0]) from None

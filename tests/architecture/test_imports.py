@@ -41,7 +41,7 @@ HOME_FILES = {
 def test_the_order_has_every_layer_once() -> None:
     folders = {path.name for path in (ROOT / "sumon").iterdir() if (path / "__init__.py").exists()}
     named = [layer for layers in orders()[""] for layer in layers]
-    files = {"shards", "systemd", "config", "metrics", "version", "cache", "cogs", "bot"}
+    files = {"console", "shards", "systemd", "config", "metrics", "version", "cache", "cogs", "bot"}
     assert sorted(named) == sorted({*folders, *files})
 
 

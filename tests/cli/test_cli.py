@@ -309,7 +309,9 @@ def test_engines_for_others_name_a_setting_that_is_wrong(
     with pytest.raises(SystemExit) as stopped:
         cli.main(["engines"])
     assert stopped.value.code == 2
-    assert capsys.readouterr().err.splitlines() == ["python -m sumon: a setting is wrong: ENGINES_TOKEN"]
+    assert capsys.readouterr().err.splitlines() == [
+        "python -m sumon: I can’t read these settings: ENGINES_TOKEN. See .env.example for what they mean."
+    ]
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "http"])

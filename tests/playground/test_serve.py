@@ -13,6 +13,7 @@ import aiohttp
 import pytest
 
 from sumon.config import Settings
+from sumon.core.errors import PortError
 from sumon.playground import serve
 from tests.patience import PATIENCE
 
@@ -76,7 +77,7 @@ async def test_a_port_in_use_is_an_error_before_there_is_a_bot(settings: Setting
 
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        with pytest.raises(OSError, match="in use"):
+        with pytest.raises(PortError, match="in use"):
             await serve(settings.model_copy(update={"playground_port": port}), make)
 
 
@@ -88,6 +89,6 @@ async def test_it_listens_on_this_machine_only(settings: Settings, monkeypatch: 
         raise OSError("enough")
 
     monkeypatch.setattr(socket, "create_server", refuse)
-    with pytest.raises(OSError, match="enough"):
+    with pytest.raises(PortError, match="enough"):
         await serve(settings, ToyBot)
     assert asked == [("127.0.0.1", 0)]

@@ -9,9 +9,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from sumon.core.errors import SentenceError
+from sumon.core.errors import PortError, SentenceError
 from sumon.runtime import monitoring as monitoring_module
-from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
+from sumon.runtime.monitoring import Monitor, monitoring
 from tests.patience import PATIENCE
 
 
@@ -138,7 +138,7 @@ async def test_a_connection_is_for_one_request() -> None:
 
 
 async def test_a_port_in_use_is_said() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(MetricsPortError):
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(PortError):
         async with monitoring("127.0.0.1", taken.getsockname()[1]):
             pass
 

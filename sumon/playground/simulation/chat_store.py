@@ -46,8 +46,8 @@ def chat_folder(database_url: str, default: Path) -> Path | None:
     """
     scheme, _, rest = database_url.partition("://")
     if scheme.startswith("sqlite"):
-        path = rest.partition("?")[0].removeprefix("/")
-        return Path(path).with_suffix(".chat") if path not in ("", ":memory:") else None
+        path = Path(rest.partition("?")[0].removeprefix("/"))
+        return path.with_suffix(".chat") if path.name not in ("", ":memory:") else None
     # Hashed, as the address may contain a password.
     return default / f"playground-{hashlib.sha256(database_url.encode()).hexdigest()[:12]}.chat"
 
@@ -96,7 +96,7 @@ class ChatStore:
 
     def recall(self) -> None:
         """Restores the stored chat, before the bot starts. Unreadable parts are left out with a warning."""
-        if self._folder is None:
+        if self._folder is None or not _is_there(self._folder):
             return
         with _warning():
             _take_over(self._folder)
@@ -164,6 +164,13 @@ def _warning() -> Iterator[None]:
         yield
     except (OSError, ValueError, KeyError, TypeError) as error:
         _log.warning("The chat of the playground could not be kept or read: %r", error)
+
+
+def _is_there(folder: Path) -> bool:
+    try:
+        return folder.is_dir()
+    except OSError:  # no folder can have that name
+        return False
 
 
 def _message_path(folder: Path, message_id: int) -> Path:

@@ -51,7 +51,13 @@ class Sqlite(Dialect):
     telling = None
 
     def file(self, url: URL) -> Path | None:
-        return Path(str(url.database)).resolve()
+        path = Path(str(url.database))
+        try:
+            path.exists()  # fails for a path that no file can have, such as one that is too long
+            return path.resolve()
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            raise StorageError("storage-cannot-open", path=str(path), reason=reason) from None
 
     def prepare(self, url: URL) -> None:
         # aiosqlite's debug log quotes parameters, and setups are secret.
@@ -92,7 +98,8 @@ class Sqlite(Dialect):
     def cannot_open(self, url: URL, reason: str) -> StorageError:
         path = Path(str(url.database)).absolute()
         # SQLite often reports a full disk as "disk I/O error" only.
-        if shutil.disk_usage(path.parent).free < NEEDED:
+        disk = shutil.disk_usage(path.parent)
+        if disk.free < NEEDED <= disk.total:  # some folders of the system are on no disk
             return StorageError("storage-disk-full", path=str(path))
         return StorageError("storage-cannot-open", path=str(url.database), reason=reason)
 
