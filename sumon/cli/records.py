@@ -153,7 +153,7 @@ def _read(path: Path) -> Record:
 
 def _read_headers(path: Path) -> tuple[Record, dict[str, str]]:
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise BadInputError(f"{path}: {error.strerror}") from None
     except UnicodeDecodeError:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 MAX_QUOTE = 100  # characters
-_NARROW = {0x3000: " ", **{0xFF01 + place: chr(0x21 + place) for place in range(94)}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +43,6 @@ Argument: TypeAlias = str | int | Message | tuple[str | Message, ...]
 
 def _logged(value: Argument) -> str:
     return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-
-
-def narrow(text: str) -> str:
-    """*text* with full-width letters, digits and signs, as Japanese keyboards type them, replaced by Latin ones.
-
-    >>> narrow("１３Ｊ　３＋４＝７")
-    '13J 3+4=7'
-    """
-    return text.translate(_NARROW)
 
 
 def shortened(text: str) -> str:

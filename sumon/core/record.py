@@ -11,6 +11,7 @@ from .errors import MoveError, RecordError, SetupError
 from .lines import lines_of
 from .message import shortened
 from .registry import rules_of, slugs
+from .typed import cleaned, typed_lines, visible
 
 if TYPE_CHECKING:
     from .protocol import AnyPosition
@@ -77,8 +78,10 @@ class Record:
         return last
 
 
-_HEADER = re.compile(r'\[(\w+) "(.*)"\]')
+# Pasted, a line may stand in signs of its own, and its quotes may be those of a telephone.
+_HEADER = re.compile(r'[^\w\[]*\[(\w+)\s["“”„«»](.*)["“”„«»]\][^\w\]]*')
 _NUMBERED = re.compile(r"(\d+)\.\s+(.+)")
+_FACTS = ("Game", "Variant", "Setup", "Result")  # which are not free text
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 
 
@@ -133,13 +136,15 @@ def read_lines(text: str) -> tuple[Record, dict[str, str], tuple[int, ...]]:
     headers: dict[str, str] = {}
     moves: list[str] = []
     lines: list[int] = []
-    for number, raw in enumerate(lines_of(text), start=1):
-        line = raw.strip()
+    for number, raw in enumerate(typed_lines(text), start=1):
+        if match := _HEADER.fullmatch(raw):
+            value = _unescaped(match[2])
+            headers[match[1]] = visible(value) if match[1] in _FACTS else value
+            continue
+        line = cleaned(raw)
         if not line or line in RESULTS:
             continue
-        if match := _HEADER.fullmatch(line):
-            headers[match[1]] = _unescaped(match[2])
-        elif match := _NUMBERED.fullmatch(line):
+        if match := _NUMBERED.fullmatch(line):
             found = [move.strip() for move in match[2].split("|")]
             moves.extend(found)
             lines.extend([number] * len(found))

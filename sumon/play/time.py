@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from functools import cache
 from zoneinfo import available_timezones
 
-from sumon.core.message import narrow
+from sumon.core.typed import cleaned
 from sumon.play.clock import Clock
 from sumon.play.errors import PlayError
 from sumon.play.settings import QuietHours
@@ -19,7 +19,7 @@ AT_A_TIME = 14  # days
 MAX_OFFERED = 3  # time zones in a refusal
 MAX_PLACE = 40  # characters of a typed place that are compared
 ALIKE = 0.8  # likeness from 0 to 1 of a typed place; at 0.6, Narnia lies in America
-_TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?", re.ASCII)
+_TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]\.?m)?", re.ASCII)
 _ANYWHERE = ("posix", "right", "Etc", "SystemV")  # folders of zones that are not places
 
 
@@ -89,7 +89,7 @@ def read_quiet_hours(begin: str, end: str, zone: str) -> QuietHours:
 
 def read_time(text: str) -> time:
     """The time of the day in the typed *text*. Raises QuietHoursError if it is none."""
-    found = _TIME.fullmatch(narrow(text).strip().casefold())
+    found = _TIME.fullmatch(cleaned(text).casefold())
     if found is None:
         raise QuietHoursError("settings-no-time", text=text)
     hour, minute = int(found[1]), int(found[2] or 0)
@@ -106,7 +106,7 @@ def read_time(text: str) -> time:
 
 def _read_zone(text: str) -> str:
     """The name of the zone: the typed whole name, or its last part where there is only one such place."""
-    wanted = "_".join(narrow(text).split()).casefold()
+    wanted = "_".join(cleaned(text).split()).casefold()
     if wanted in _zones():
         return _zones()[wanted]
     same_place = [name for key, name in _zones().items() if key.rpartition("/")[2] == wanted]

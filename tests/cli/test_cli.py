@@ -54,6 +54,14 @@ def test_replay_shows_where_the_record_leads(run, record):
     assert out.endswith("score 0-0, result *\n")
 
 
+def test_replay_reads_a_file_with_the_mark_of_windows(run, record):
+    plain = run("replay", record)
+    record.write_text(RECORD, encoding="utf-8-sig")
+    assert run("replay", record) == plain
+    record.write_text(f"> ```\n{RECORD}```", encoding="utf-8-sig")
+    assert run("replay", record) == plain
+
+
 def test_replay_of_a_finished_game_says_how_it_ended(run, record):
     record.write_text(
         RECORD.replace('[Setup ""]', '[Setup "9/E8/9/9/9/9/c8/9 b"]').replace(

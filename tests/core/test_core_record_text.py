@@ -41,6 +41,35 @@ def test_blank_lines_indentation_and_foreign_line_ends_do_not_matter():
     assert read_record(loose)[0] == RECORD
 
 
+@pytest.mark.parametrize(
+    "pasted",
+    [
+        f"\ufeff{TEXT}",
+        f"```\n{TEXT}```",
+        f"```text\n{TEXT}\n```\n",
+        f"```{TEXT}```",
+        "".join(f"> {line}\n" for line in TEXT.splitlines()),
+        "".join(f"`{line}`\n" for line in TEXT.splitlines()),
+        "".join(f"**{line}**\n" for line in TEXT.splitlines() if line),
+        TEXT.replace('"', "\u201c", 1).replace('"', "\u201d"),
+        TEXT.replace('"', "\u201e"),
+        TEXT.replace(" ", "\u00a0"),
+        TEXT.replace("c1-c2", "\u200b`c1\u2013c2`\ufe0f"),
+        TEXT.replace("1. c1-c2", "１．　ｃ１－ｃ２"),
+        TEXT.replace("\n", "\u2069\r\n"),
+    ],
+)
+def test_a_pasted_record_is_read_as_what_is_in_it(pasted):
+    record, headers = read_record(pasted)
+    assert record.replay().scores == RECORD.replay().scores
+    assert (record.game, len(record.moves), headers["First"]) == ("sumon", 3, "Ada")
+
+
+def test_a_name_in_a_record_keeps_its_signs():
+    names = {"First": "**“Ada”** 👨\u200d👩\u200d👧 `x`.", "Second": "> Grace!"}
+    assert read_record(write_record(RECORD, names, "*"))[1].items() >= names.items()
+
+
 @pytest.mark.parametrize("result", RESULTS)
 def test_record_without_moves(result):
     record = Record("sudoku", "standard", "setup/123")

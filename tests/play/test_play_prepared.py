@@ -8,13 +8,14 @@ import pytest
 
 from sumon.core import Player
 from sumon.play.due import Due
-from sumon.play.match.prepared import Line, Tree
+from sumon.play.match.prepared import Line, Tree, split_turns
 from sumon.play.model import EventKind, Match, Termination
 from sumon.play.replays import movers_of
 from sumon.play.requests import OfferKind
 from sumon.services.match.turns import MOST_ANSWERS
 from sumon.services.services import Services
 from sumon.storage.store import Store
+from tests.pasted import FORMS
 from tests.play.conftest import ADA, GRACE, Begin, Clock
 from tests.play.test_play_offers import offered, played
 
@@ -52,6 +53,20 @@ async def test_the_answer_follows_the_expected_turn_at_once(
     assert (event.kind, event.ply, event.player, event.at) == (EventKind.PREPARED, 2, Player.SECOND, clock())
     assert await store.prepared.of_player(match.id, Player.SECOND) is None, "it has all been played"
     assert await scheduler(services, store, clock) == []
+
+
+@pytest.mark.parametrize("form", FORMS)
+async def test_pasted_turns_are_laid_down(services: Services, begin: Begin, form: str) -> None:
+    match, paste = await begin(), FORMS[form]
+    typed = split_turns(paste("c1-c2 f1-e2"), f"{paste('h8-h7')}\n{paste('d1-d2')}\n{paste('g8-g7')}")
+    await laid(services, match, GRACE, *typed)
+    assert await lines_of(services, match, GRACE) == (("c1-c2 f1-e2", "h8-h7", "d1-d2", "g8-g7"),)
+
+
+async def test_a_pasted_block_of_turns_is_laid_down(services: Services, begin: Begin) -> None:
+    match = await begin()
+    await laid(services, match, GRACE, *split_turns("c1-c2", "> ```text\n> h8-h7\n> d1-d2 | g8-g7\n> ```"))
+    assert await lines_of(services, match, GRACE) == (("c1-c2", "h8-h7", "d1-d2", "g8-g7"),)
 
 
 async def test_the_tree_is_cut_to_what_follows(services: Services, begin: Begin) -> None:

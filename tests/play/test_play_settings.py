@@ -16,6 +16,7 @@ from sumon.play.time import QuietHoursError, read_quiet_hours
 from sumon.services.services import Services
 from sumon.storage import StorageError
 from sumon.storage.store import Store
+from tests.pasted import FORMS
 from tests.play.conftest import ADA, GRACE, GUILD, Clock, clicked
 
 NIGHT = QuietHours(time(22), time(7), "Europe/Berlin")
@@ -52,6 +53,12 @@ def test_quiet_hours_within_a_day() -> None:
 )
 def test_times_are_read_forgivingly(typed: str, read: time) -> None:
     assert read_quiet_hours(typed, "20:59", "UTC").begin == read
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_pasted_times_and_zones_are_read(form: str) -> None:
+    typed = map(FORMS[form], ("22:00", "7:30 a.m", "europe/berlin"))
+    assert read_quiet_hours(*typed) == QuietHours(time(22), time(7, 30), "Europe/Berlin")
 
 
 def test_times_and_zones_are_read_as_a_japanese_keyboard_types_them() -> None:

@@ -10,6 +10,7 @@ from functools import cached_property
 from sumon.core.errors import NotationError, RuleError
 from sumon.core.message import Message, shortened
 from sumon.core.protocol import Continuations, Outcome, Player, ahead_on_points
+from sumon.core.typed import cleaned
 
 from .grid import SQUARE_BY_NAME, SQUARES, Grid, column_of, correct_squares, is_correct, peers_of, row_of
 from .view import Placed, SudokuView, square_name
@@ -143,7 +144,7 @@ class SudokuPosition:
 
         Without a digit it uses the tile in hand. Raises NotationError if it cannot be read.
         """
-        match = _PLACEMENT.fullmatch(text.strip())
+        match = _PLACEMENT.fullmatch(cleaned(text))
         if match is None:
             raise NotationError("sudoku-unreadable", text=shortened(text))
         digit, column, row = match[1], match["file"] or match["then"], match["rank"] or match["first"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from sumon.core.errors import AmbiguousMoveError, NotationError, RuleError
+from sumon.core.typed import cleaned
 
 from .board import FREE, laid_tiles, put, run_through, written_once
 from .move_types import Lay, Move, Swap, without
@@ -12,7 +13,7 @@ from .places import places_of_sum
 from .sums import check_sum, is_sum
 from .view import SIZE, TILES, square_name, start_name
 
-_LOOKALIKES = str.maketrans("*×·✕∙/÷−–—ー\u2010\u2011X", "xxxxx::------x")
+_LOOKALIKES = str.maketrans("*×·✕∙/÷ーX", "xxxxx::-x")
 # (?a:) keeps A-Z from matching ı, ſ and the Kelvin sign when case is ignored.
 _SQUARE = r"(?a:(?P<row>\d{1,2})(?P<letter>[A-Ya-y])|(?P<column>[A-Ya-y])(?P<number>\d{1,2}))"
 _DIRECTION = r"(?P<direction>→|↓|across|down)"
@@ -32,7 +33,7 @@ def read_move(board: str, text: str, rack: str | None = None) -> Move:
 
     Raises NotationError if it cannot be read, AmbiguousMoveError if it can be read in several ways.
     """
-    text = text.strip()
+    text = cleaned(text)
     if len(text) > _LONGEST:
         raise NotationError("summy-unreadable", text=text[:20] + "…")
     if swap := _SWAP.fullmatch(text):

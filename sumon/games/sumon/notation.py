@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from typing import assert_never
-from unicodedata import normalize
 
 from sumon.core.errors import NotationError
 from sumon.core.message import shortened
+from sumon.core.typed import cleaned
 
 from .board import Board
 from .move_types import Move, PieSwap, Placement, Turn
@@ -35,7 +35,7 @@ def read_move(board: Board, text: str, *, placing: bool) -> Move:
     >>> read_move(board_of("standard"), "8@i1", placing=True)
     Placement(number=8, square=8)
     """
-    plain = _TURNED.sub(r"\2\1", normalize("NFKC", text).lower())  # `5e` is `e5`: no square begins with a digit
+    plain = _TURNED.sub(r"\2\1", cleaned(text).lower())  # `5e` is `e5`: no square begins with a digit
     if _SWAP.fullmatch(plain):
         return PieSwap()
     if found := _PLACEMENT.fullmatch(plain):

@@ -14,6 +14,7 @@ from sumon.core.commitment import has_chance
 from sumon.core.errors import MoveError
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
+from sumon.core.typed import cleaned, typed_lines
 from sumon.play.errors import NothingEnteredError, PreparedError
 from sumon.play.model import Match
 
@@ -21,7 +22,7 @@ from .turn_editor import TurnEditor
 
 MOST_LINES, MOST_PAIRS = 8, 6
 Line = tuple[str, ...]
-_BETWEEN = re.compile(r"[\n;|]+")
+_BETWEEN = re.compile(r"[;|；｜]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +64,9 @@ def can_prepare(match: Match) -> bool:
 
 def split_turns(expected: str, answers: str) -> tuple[str, ...]:
     """The typed turns: one a line, or separated by `;` or `|`."""
-    parts = (*_BETWEEN.split(expected), *_BETWEEN.split(answers))
-    return tuple(" ".join(part.split()) for part in parts if part.strip())
+    lines = (*typed_lines(expected), *typed_lines(answers))
+    parts = (part for line in lines for part in _BETWEEN.split(line) if cleaned(part))
+    return tuple(" ".join(part.split()) for part in parts)
 
 
 def read_line(match: Match, typed: Sequence[str], number: int) -> Line:

@@ -12,6 +12,7 @@ from itertools import chain, islice
 
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
+from sumon.core.typed import cleaned
 from sumon.play.replays import position_after
 
 from .turn_editor import END, without_end
@@ -21,9 +22,7 @@ MAX_LISTED = 20_000
 # Enough to find 25 that fit; the turns of a rich position are thousands.
 MAX_VISITED = 400
 # Signs that people write for others, and signs that only separate.
-_SIGNS = str.maketrans(
-    {**dict.fromkeys("*×·", "x"), **dict.fromkeys("/÷", ":"), **dict.fromkeys(" \t,>-→−–\u2010\u2011", None)}
-)
+_SIGNS = str.maketrans({**dict.fromkeys("*×·", "x"), **dict.fromkeys("/÷", ":"), **dict.fromkeys(" ,>-→", None)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ def suggest_steps(position: AnyPosition, draft: str, typed: str, limit: int) -> 
     body, said_end = without_end(typed)
     wanted = _key(body)
     found: Iterator[Suggestion] = _walk(position, draft, draft, wanted)
-    if draft and END.startswith(typed.strip().casefold()) and position.continuations(draft).complete:
+    if draft and END.startswith(cleaned(typed).casefold()) and position.continuations(draft).complete:
         found = chain([Suggestion(END, draft, True)], found)
     if draft and wanted and (wanted.startswith(_key(draft)) or _key(draft).startswith(wanted)):
         found = chain(found, _walk(position, draft, "", wanted))

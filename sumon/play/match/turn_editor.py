@@ -7,13 +7,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sumon.core.errors import MoveError
-from sumon.core.message import Message, narrow
+from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player, View
+from sumon.core.typed import read_typed
 from sumon.play.errors import NothingEnteredError
 from sumon.play.model import Match
 
 END = "end"
-_ENDING = re.compile(r"(?:^|(?<=\s))end\s*$|\.\s*$", re.IGNORECASE)
+_ENDING = re.compile(r"(?:^|(?<=\s))end$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,9 +146,10 @@ def written(entered: TurnEditor | CompleteMove) -> str:
 
 
 def without_end(text: str) -> tuple[str, bool]:
-    """The typed *text* in narrow letters without a closing `end` or `.`, and whether there was one."""
-    shorter, found = _ENDING.subn("", narrow(text))
-    return shorter.strip(), found > 0
+    """The typed *text*, cleaned, without a closing `end` or `.`, and whether there was one."""
+    typed, is_stopped = read_typed(text)
+    shorter, found = _ENDING.subn("", typed)
+    return shorter.strip(), is_stopped or found > 0
 
 
 @dataclass(frozen=True, slots=True)

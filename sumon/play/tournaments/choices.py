@@ -8,8 +8,8 @@ from datetime import UTC, date, datetime, time, tzinfo
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from sumon.core.message import narrow
 from sumon.core.registry import rules_of, slugs
+from sumon.core.typed import cleaned
 from sumon.engines import engine_of
 from sumon.play.errors import TournamentError
 from sumon.play.time import QuietHoursError, read_time
@@ -28,8 +28,7 @@ from .model import (
     Tournament,
 )
 
-# The separators include the hyphens of the bot's own sentences, which are not broken at the end of a line.
-_YEAR_FIRST = re.compile(r"(\d{4})[-\u2011/.年](\d{1,2})[-\u2011/.月](\d{1,2})日?[\sT,]\s*(\S.*)", re.ASCII)
+_YEAR_FIRST = re.compile(r"(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[\sT,]\s*(\S.*)", re.ASCII)
 _DAY_FIRST = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})[\s,]\s*(\S.*)", re.ASCII)
 
 
@@ -41,7 +40,7 @@ def read_start(text: str, zone: str | None, now: datetime) -> datetime:
     >>> str(read_start("2026-12-01 18:00", "Europe/Berlin", datetime(2026, 11, 20, tzinfo=UTC)))
     '2026-12-01 17:00:00+00:00'
     """
-    moment = _read(narrow(text).strip(), _zone(zone))
+    moment = _read(cleaned(text), _zone(zone))
     if moment is None:
         raise TournamentError("tournaments-start-unreadable", text=text)
     require_start(moment, now)

@@ -11,6 +11,7 @@ from datetime import datetime
 from sumon.core.commitment import has_chance
 from sumon.core.errors import RecordError
 from sumon.core.record import Record
+from sumon.core.typed import typed_number
 from sumon.play.errors import (
     EngineWaitsError,
     MatchOverError,
@@ -125,7 +126,7 @@ class Matches:
 
     async def own_match(self, user_id: int, number: str) -> Match:
         """The user's running match with the typed *number*. Raises NoMatchError."""
-        wanted = number.strip().lstrip("#")
+        wanted = typed_number(number)
         for match in await self.running_of(user_id):
             if str(match.id) == wanted:
                 return match

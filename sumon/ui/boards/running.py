@@ -11,6 +11,7 @@ from functools import partial
 import discord
 
 from sumon.core.errors import SentenceError
+from sumon.core.typed import is_part
 from sumon.i18n import Translator
 from sumon.play.deadlines import is_asked
 from sumon.play.model import Match
@@ -131,7 +132,7 @@ async def suggest_running(context: Context, typed: str) -> list[tuple[str, str]]
     """The suggestions for `/board`: the names and numbers of the user's running games."""
     matches = await context.services.matches.running_of(context.user_id)
     named = [(running_name(match, context.user_id, context.translator), str(match.id)) for match in matches]
-    return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
+    return [(name, value) for name, value in named if is_part(typed, name)]
 
 
 def running_name(match: Match, user_id: int, translator: Translator) -> str:

@@ -10,6 +10,7 @@ from functools import partial
 import discord
 
 from sumon import render
+from sumon.core.typed import typed_number
 from sumon.i18n import Translator
 from sumon.play.daily.missed_chances import chance_id
 from sumon.play.errors import DealError, NoMatchError
@@ -61,7 +62,7 @@ async def analyse(context: Context, number: str | None) -> None:
 async def _by_number(context: Context, number: str) -> ArchivedGame:
     refusal = Refusal("ui-advice-not-your-game", game=inline_code(number))
     try:
-        found = await open_game(context, read_source(number.strip().lstrip("#")))
+        found = await open_game(context, read_source(typed_number(number)))
     except (InvalidCustomIdError, NoMatchError, DealError):
         raise refusal from None
     match = found.match

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sumon.core.typed import is_part, typed_number
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.errors import NoMatchError
@@ -48,7 +49,7 @@ async def suggest_archived(context: Context, typed: str) -> list[tuple[str, str]
         if each.headers["Game"] in GAMES
     ]
     dated.sort(key=lambda each: each[0], reverse=True)
-    return [(name, value) for _, name, value in dated if typed.casefold() in name.casefold()]
+    return [(name, value) for _, name, value in dated if is_part(typed, name)]
 
 
 def _import_name(record: Import, translator: Translator) -> str:
@@ -67,6 +68,6 @@ async def _game(context: Context, number: str | None) -> ArchivedGame:
     if number is None:
         return await context.services.archive.open_match(await latest_here(context))
     try:
-        return await open_game(context, read_source(number.strip().lstrip("#")))
+        return await open_game(context, read_source(typed_number(number)))
     except (InvalidCustomIdError, NoMatchError):
         raise Refusal("archive-unknown-game", game=inline_code(number)) from None

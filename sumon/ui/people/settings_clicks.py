@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from sumon import render
+from sumon.core.typed import cleaned
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings, settings_of
@@ -50,7 +51,7 @@ def _draw(palette: str, translator: Translator) -> bytes:
 
 
 BEGIN, END, ZONE, DAYS = "begin", "end", "zone", "days"
-LONGEST_TIME, LONGEST_ZONE = 10, 64  # characters
+LONGEST_TIME, LONGEST_DAYS, LONGEST_ZONE = 40, 40, 64  # characters
 HOLIDAY_FIELDS = {"days", "back"}
 POST_CHANNELS = {"daily": "daily_channel", "weekly": "weekly_channel"}
 MESSAGE_FIELDS = {
@@ -103,7 +104,7 @@ async def _change_holiday(context: Context, action: SettingAction, click: Click)
 def _typed_days(click: Click) -> int:
     if DAYS not in click.typed:
         raise InvalidCustomIdError("no holiday")
-    days = click.typed[DAYS].strip()
+    days = cleaned(click.typed[DAYS])
     if not (days.isascii() and days.isdecimal()):
         raise Refusal("time-holiday-length", most=AT_A_TIME)
     return int(days[:4])
@@ -152,7 +153,7 @@ def _holiday_form(translator: Translator) -> discord.ui.Modal:
     """The form for the number of days of a holiday."""
     form = discord.ui.Modal(title=translator.text("settings-holiday-title"), custom_id=setting_id("days"))
     label = translator.text("settings-holiday-days", most=AT_A_TIME)
-    _add(form, DAYS, label, "7", 4, about=translator.text("settings-holiday-help"))
+    _add(form, DAYS, label, "7", LONGEST_DAYS, about=translator.text("settings-holiday-help"))
     return form
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 import discord
 
+from sumon.core.typed import is_part, typed_number
 from sumon.i18n import Translator, isolated
 from sumon.play.errors import TournamentError
 from sumon.play.settings import ThreadPolicy
@@ -128,9 +129,10 @@ async def _resolve_tournament(context: Context, typed: str | None, button: Tourn
 
 def _typed(typed: str, lines: Sequence[TournamentLine]) -> int:
     """The id of the tournament *typed*: its number, or a part of its name. Raises TournamentError if not unique."""
-    if typed.isascii() and typed.isdecimal() and len(typed) < len(str(MAX_ID)):
-        return int(typed)
-    named = [each.id for each in lines if typed.casefold() in each.name.casefold()]
+    number = typed_number(typed)
+    if number.isascii() and number.isdecimal() and len(number) < len(str(MAX_ID)):
+        return int(number)
+    named = [each.id for each in lines if number and is_part(typed, each.name)]
     if len(named) != 1:
         raise TournamentError("tournaments-gone")
     return named[0]
@@ -211,4 +213,4 @@ async def suggest_tournaments(context: Context, typed: str) -> list[tuple[str, s
     named = [
         (f"{isolated(choice_name(each.name))} · {status_text(each, translator)}", str(each.id)) for each in lines
     ]
-    return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
+    return [(name, value) for name, value in named if is_part(typed, name)]

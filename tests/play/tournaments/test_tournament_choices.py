@@ -10,6 +10,7 @@ import pytest
 from sumon.play.errors import TournamentError
 from sumon.play.tournaments.choices import chosen, read_start, readable_name
 from sumon.play.tournaments.model import Format
+from tests.pasted import FORMS
 from tests.play.tournaments.events import START, tournament
 
 NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
@@ -35,6 +36,11 @@ def refused(error: pytest.ExceptionInfo[TournamentError]) -> str:
 def test_a_start_is_read_as_people_write_it(text: str) -> None:
     assert read_start(text, None, NOW) == datetime(2026, 12, 1, 18, tzinfo=UTC)
     assert read_start(text, "Europe/Berlin", NOW) == datetime(2026, 12, 1, 17, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_pasted_start_is_read(form: str) -> None:
+    assert read_start(FORMS[form]("2026-12-01 18:00"), None, NOW) == datetime(2026, 12, 1, 18, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(
