@@ -14,6 +14,9 @@ from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
 
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends the imports, which take seconds, quietly
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -21,7 +24,7 @@ from discord.ext import commands
 from cogs import cogs_of
 from sumon.cache import CACHE, MEGABYTE
 from sumon.config import Settings, SettingsError, read_settings
-from sumon.console import run_program
+from sumon.console import BAD_INPUT, run_program
 from sumon.core.errors import PortError
 from sumon.engines.cluster import make_engines
 from sumon.i18n import FALLBACK, default_catalog
@@ -50,8 +53,7 @@ from sumon.ui.texts.commands import CommandTranslator
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 HELP = frozenset({"-h", "--help"})
-WRONG_SETTINGS = 2  # exit code: the operator must change a setting
-CRASHED = 1
+CRASHED = 1  # exit code; BAD_INPUT: the operator must change a setting
 # Threads that draw pictures and look up host names. There are only a few, as Python runs one at a time: with more
 # of them under load, each waits for the others, and the event loop waits for all.
 THREADS = 3
@@ -286,8 +288,7 @@ async def run(settings: Settings) -> None:
     """Runs the bot, or the playground if there is no token, until it is stopped.
 
     Retries while Discord cannot be reached. Raises discord.LoginFailure for a wrong token, discord.ConnectionClosed
-    or discord.PrivilegedIntentsRequired if Discord will never accept the connection, StorageError,
-    and PortError.
+    or discord.PrivilegedIntentsRequired if Discord will never accept the connection, StorageError, and PortError.
     """
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "asyncio"))
     CACHE.limit(settings.cache_megabytes * MEGABYTE)
@@ -352,7 +353,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     if arguments:
         wants_help = set(arguments) <= HELP
         print(say("ui-boot-usage", FALLBACK), file=sys.stdout if wants_help else sys.stderr)
-        return 0 if wants_help else WRONG_SETTINGS
+        return 0 if wants_help else BAD_INPUT
     try:
         settings = read_settings()
     except SettingsError as error:
@@ -390,7 +391,7 @@ def _crash(line: str) -> int:
 
 def _give_up(line: str) -> int:
     print(line, file=sys.stderr)
-    return WRONG_SETTINGS
+    return BAD_INPUT
 
 
 if __name__ == "__main__":

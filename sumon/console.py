@@ -41,7 +41,7 @@ def run_program(main: Callable[[], int], *, has_colours: bool = False) -> int:
 
 def hear_interrupts() -> None:
     """Lets SIGINT interrupt the process, even if a shell has started it in the background, ignoring the signal."""
-    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    if signal.getsignal(signal.SIGINT) in (signal.SIG_IGN, signal.SIG_DFL):
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
