@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime, time
-from difflib import get_close_matches
-from functools import cache
-from zoneinfo import available_timezones
+from datetime import UTC, datetime, time
 
 from sumon.core.typed import cleaned
 from sumon.play.clock import Clock
 from sumon.play.errors import PlayError
 from sumon.play.settings import QuietHours
+from sumon.play.zones import find_zones, is_zone
 
 AT_A_TIME = 14  # days
-MAX_OFFERED = 3  # time zones in a refusal
-MAX_PLACE = 40  # characters of a typed place that are compared
-ALIKE = 0.8  # likeness from 0 to 1 of a typed place; at 0.6, Narnia lies in America
 _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]\.?m)?", re.ASCII)
-_ANYWHERE = ("posix", "right", "Etc", "SystemV")  # folders of zones that are not places
+_CHOSEN = re.compile(r"([01]\d|2[0-3])([0-5]\d)-([01]\d|2[0-3])([0-5]\d)-(.+)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,18 +67,56 @@ class QuietHoursError(PlayError):
     """The text is not a range of quiet hours."""
 
 
-def read_quiet_hours(begin: str, end: str, zone: str) -> QuietHours:
+class UnclearZoneError(QuietHoursError):
+    """The text may mean several time zones, or one that it does not name: *choices* are the hours in each."""
+
+    choices: tuple[QuietHours, ...] = ()
+
+
+def read_quiet_hours(
+    begin: str, end: str, zone: str, language: str = "en", now: datetime | None = None
+) -> QuietHours:
     """The quiet hours from *begin* to *end* in *zone*, read forgivingly; slow the first time.
 
-    Raises QuietHoursError for a text that is no time of the day or no time zone, and for a whole day.
+    *language*: of the reader. *now*: the moment at which offsets and countries have these zones; None for now.
+
+    Raises QuietHoursError for a text that is no time of the day or no time zone, and for a whole day, and
+    UnclearZoneError for a zone that the reader has to choose.
 
     >>> read_quiet_hours("22", "7.30 am", "berlin")
     QuietHours(begin=datetime.time(22, 0), end=datetime.time(7, 30), zone='Europe/Berlin')
     """
-    hours = QuietHours(read_time(begin), read_time(end), _read_zone(zone))
-    if hours.begin == hours.end:
+    first, last = read_time(begin), read_time(end)
+    if first == last:
         raise QuietHoursError("settings-quiet-all-day")
-    return hours
+    found = find_zones(zone, language, now or datetime.now(UTC))
+    if found.is_sure:
+        return QuietHours(first, last, found.zones[0])
+    if not found.zones:
+        raise QuietHoursError("settings-no-zone", text=zone)
+    unclear = UnclearZoneError(
+        "settings-which-zone" if found.is_named else "settings-no-zone-but", text=zone, zones=found.zones
+    )
+    unclear.choices = tuple(QuietHours(first, last, each) for each in found.zones)
+    raise unclear
+
+
+def write_choice(hours: QuietHours) -> str:
+    """*hours* as the text of a button, which `read_choice` reads.
+
+    >>> write_choice(QuietHours(time(22), time(7, 30), "Europe/Berlin"))
+    '2200-0730-Europe/Berlin'
+    """
+    return f"{hours.begin:%H%M}-{hours.end:%H%M}-{hours.zone}"
+
+
+def read_choice(text: str) -> QuietHours | None:
+    """The quiet hours that `write_choice` wrote; None for any other text. Slow the first time."""
+    found = _CHOSEN.fullmatch(text)
+    if found is None or not is_zone(found[5]):
+        return None
+    begin, end = time(int(found[1]), int(found[2])), time(int(found[3]), int(found[4]))
+    return QuietHours(begin, end, found[5]) if begin != end else None
 
 
 def read_time(text: str) -> time:
@@ -102,33 +134,3 @@ def read_time(text: str) -> time:
     if hour > 23 or minute > 59:
         raise QuietHoursError("settings-no-time", text=text)
     return time(hour, minute)
-
-
-def _read_zone(text: str) -> str:
-    """The name of the zone: the typed whole name, or its last part where there is only one such place."""
-    wanted = "_".join(cleaned(text).split()).casefold()
-    if wanted in _zones():
-        return _zones()[wanted]
-    same_place = [name for key, name in _zones().items() if key.rpartition("/")[2] == wanted]
-    if len(same_place) == 1:
-        return same_place[0]
-    alike = same_place or [_zones()[key] for key in _alike(wanted)]
-    if alike:
-        raise QuietHoursError("settings-no-zone-but", text=text, zones=tuple(sorted(alike)[:MAX_OFFERED]))
-    raise QuietHoursError("settings-no-zone", text=text)
-
-
-def _alike(wanted: str) -> Iterable[str]:
-    if not wanted:
-        return []
-    place = wanted.rpartition("/")[2][:MAX_PLACE]
-    inside = [key for key in _zones() if len(place) > 2 and place in key]
-    places = {key.rpartition("/")[2]: key for key in _zones()}
-    return inside or [places[each] for each in get_close_matches(place, places, MAX_OFFERED, ALIKE)]
-
-
-@cache
-def _zones() -> dict[str, str]:
-    """The names of all time zones by the texts typed for them; zones in a folder come first."""
-    names = [name for name in available_timezones() if name.partition("/")[0] not in _ANYWHERE]
-    return {name.casefold(): name for name in sorted(names, key=lambda name: ("/" not in name, name))}

@@ -31,8 +31,9 @@ HOMES = {
     "fluent": {"i18n"},
     "glicko2": {"play"},
 }
-# Those that one file alone may know: they are slow to import, or only its answers are checked.
+# Those that one file alone may know: they are slow to import, large, or only its answers are checked.
 HOME_FILES = {
+    "babel": "sumon.play.zones",
     "caissify_pairings": "sumon.play.tournaments.pairing",
     "networkx": "sumon.play.tournaments.pairing",
 }

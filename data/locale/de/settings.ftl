@@ -63,11 +63,13 @@ settings-quiet-title = Ruhezeit
 settings-quiet-begin = Von
 settings-quiet-end = Bis
 settings-quiet-zone = Zeitzone
-settings-quiet-zone-help = Kontinent und Stadt, etwa Europe/Berlin; oft genügt die Stadt
-settings-quiet-zone-example = Europe/Berlin
+settings-quiet-zone-help = Eine große Stadt, dein Land oder ein Abstand wie UTC+1
+settings-quiet-zone-example = Berlin
 settings-no-time = „{ $text }“ ist keine Uhrzeit. Schreib sie so: 22:00, 7.30 oder 22.
-settings-no-zone = „{ $text }“ ist keine Zeitzone. Schreib zum Beispiel Europe/Berlin, oder nenne eine große Stadt in deiner Zone.
-settings-no-zone-but = „{ $text }“ ist keine Zeitzone. Am ähnlichsten: { $zones }.
+settings-no-zone = „{ $text }“ ist keine Zeitzone. Schreib zum Beispiel Europe/Berlin oder UTC+1, oder nenne dein Land oder eine größere Stadt.
+settings-no-zone-but = „{ $text }“ ist keine Zeitzone. Am ähnlichsten: { $zones }. Tipp die an, deren Uhrzeit du hast.
+settings-which-zone = „{ $text }“ passt zu diesen Orten. Tipp den an, dessen Uhrzeit du hast.
+settings-zone = { $place }: { $time }
 settings-quiet-all-day = Diese Ruhezeit würde den ganzen Tag dauern. Wenn du keine Erinnerungen willst, stell *{ settings-reminders }* auf *{ settings-reminders-none }*.
 
 # The panel of a server

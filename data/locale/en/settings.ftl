@@ -63,11 +63,13 @@ settings-quiet-title = Quiet hours
 settings-quiet-begin = From
 settings-quiet-end = To
 settings-quiet-zone = Time zone
-settings-quiet-zone-help = Continent and city, like Europe/Berlin; often the city is enough
-settings-quiet-zone-example = Europe/Berlin
+settings-quiet-zone-help = A large city, your country, or an offset like UTC+1
+settings-quiet-zone-example = Berlin
 settings-no-time = “{ $text }” isn’t a time of day. Write it like 22:00, 7.30 or 10 pm.
-settings-no-zone = “{ $text }” isn’t a time zone. Write it like Europe/Berlin, or give a large city in your zone.
-settings-no-zone-but = “{ $text }” isn’t a time zone. Closest matches: { $zones }.
+settings-no-zone = “{ $text }” isn’t a time zone. Write it like Europe/Berlin or UTC+1, or give your country or a larger city.
+settings-no-zone-but = “{ $text }” isn’t a time zone. Closest matches: { $zones }. Tap the one whose time you have.
+settings-which-zone = “{ $text }” fits these places. Tap the one whose time you have.
+settings-zone = { $place }: { $time }
 settings-quiet-all-day = These quiet hours would last all day. If you want no reminders, set *{ settings-reminders }* to *{ settings-reminders-none }*.
 
 # The panel of a server

@@ -60,11 +60,13 @@ settings-quiet-title = おやすみ時間
 settings-quiet-begin = 開始
 settings-quiet-end = 終了
 settings-quiet-zone = タイムゾーン
-settings-quiet-zone-help = Asia/Tokyoのように地域と都市を英語で（都市だけでもたいてい通じます）
-settings-quiet-zone-example = Asia/Tokyo
+settings-quiet-zone-help = 大きな都市、国、またはUTC+9のような時差
+settings-quiet-zone-example = 東京
 settings-no-time = 「{ $text }」は時刻として読めません。22:00や7:30のように入力してください。
-settings-no-zone = 「{ $text }」というタイムゾーンはありません。Asia/Tokyoのように入力するか、同じタイムゾーンの大都市を英語で入力してください。
-settings-no-zone-but = 「{ $text }」というタイムゾーンはありません。近いもの：{ $zones }。
+settings-no-zone = 「{ $text }」というタイムゾーンはありません。東京、Asia/Tokyo、UTC+9のように入力するか、国名かもっと大きな都市を入力してください。
+settings-no-zone-but = 「{ $text }」というタイムゾーンはありません。近いもの：{ $zones }。現在の時刻が合うものを選んでください。
+settings-which-zone = 「{ $text }」に当てはまる場所です。現在の時刻が合うものを選んでください。
+settings-zone = { $place }：{ $time }
 settings-quiet-all-day = この設定では一日中がおやすみ時間になります。リマインダーが不要なら、「{ settings-reminders }」を「{ settings-reminders-none }」にしてください。
 
 # The panel of a server

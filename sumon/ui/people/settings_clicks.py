@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import discord
 
@@ -13,11 +16,13 @@ from sumon.core.typed import cleaned
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings, settings_of
-from sumon.play.time import AT_A_TIME, read_quiet_hours
+from sumon.play.time import AT_A_TIME, UnclearZoneError, read_choice, read_quiet_hours, write_choice
+from sumon.play.zones import place_of, zone_text
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.context import Context, palette_named
+from sumon.ui.interactions.controls import RoutedButton, row_view
 from sumon.ui.interactions.ids import MAX_USER, InvalidCustomIdError
-from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.interactions.refusals import Refusal, RefusedFormError
 from sumon.ui.interactions.router import Click
 from sumon.ui.people.server_panel import GAMES_PAGE, MESSAGES_PAGE, MOST_CHANNELS, require_manager, server_panel
 from sumon.ui.people.settings_panel import (
@@ -78,7 +83,7 @@ async def answer_setting(context: Context, click: Click) -> None:
             await _change_holiday(context, action, click)
             settings = await stored.of_user(context.user_id)
         else:
-            changes = await _own_changes(action, click)
+            changes = await _own_changes(context, action, click)
             settings = await stored.change_user(context.user_id, **changes)
         context = replace(context, reader=settings)  # the panel is shown in the language just chosen
         await _show(context, action, settings.palette, await compose_panel(context, settings))
@@ -110,12 +115,14 @@ def _typed_days(click: Click) -> int:
     return int(days[:4])
 
 
-async def _own_changes(action: SettingAction, click: Click) -> dict[str, Any]:
+async def _own_changes(context: Context, action: SettingAction, click: Click) -> dict[str, Any]:
     match action.field, action.value:
         case "confirm_turns", ("on" | "off") as wanted:  # a button of older panels
             return {"confirm": Confirm.ALWAYS if wanted == ON else Confirm.FIRST_GAMES}
         case "hours", _:
-            return {"quiet_hours": await _typed_hours(click)}
+            return {"quiet_hours": await _typed_hours(context, click)}
+        case "zone", _:
+            return {"quiet_hours": await _chosen_hours(action.value)}
         case "loud", _:
             return {"quiet_hours": None}
         case _:
@@ -130,18 +137,44 @@ def _chosen(kind: type[AnySettings], action: SettingAction) -> dict[str, Any]:
     raise InvalidCustomIdError("no such setting")
 
 
-async def _typed_hours(click: Click) -> QuietHours:
+async def _typed_hours(context: Context, click: Click) -> QuietHours:
+    """The hours typed into the form. Raises QuietHoursError, and RefusedFormError with the zones to choose from."""
     if not {BEGIN, END, ZONE} <= click.typed.keys():
         raise InvalidCustomIdError("no quiet hours")
-    typed = (click.typed[name] for name in (BEGIN, END, ZONE))
-    return await asyncio.to_thread(read_quiet_hours, *typed)  # in a thread, as it reads the files of time zones
+    begin, end, zone = (click.typed[name] for name in (BEGIN, END, ZONE))
+    translator, now = context.translator, discord.utils.utcnow()
+    try:
+        # In a thread, as it reads the files of time zones.
+        return await asyncio.to_thread(read_quiet_hours, begin, end, zone, translator.locale, now)
+    except UnclearZoneError as error:
+        buttons = await asyncio.to_thread(_zone_buttons, error.choices, now, translator)
+        raise RefusedFormError(error, row_view(buttons)) from error
+
+
+def _zone_buttons(choices: Sequence[QuietHours], now: datetime, translator: Translator) -> list[RoutedButton]:
+    """A button for each of the zones, with its place and its time of the day *now*."""
+    buttons = []
+    for hours in choices:
+        clock = f"{now.astimezone(ZoneInfo(hours.zone)):%H:%M}"
+        label = translator.text("settings-zone", place=place_of(hours.zone, translator.locale), time=clock)
+        buttons.append(RoutedButton(label, setting_id("zone", write_choice(hours))))
+    return buttons
+
+
+async def _chosen_hours(choice: str) -> QuietHours:
+    hours = await asyncio.to_thread(read_choice, choice)
+    if hours is None:
+        raise InvalidCustomIdError("no quiet hours")
+    return hours
 
 
 def _quiet_hours_form(settings: UserSettings, translator: Translator) -> discord.ui.Modal:
     """The form for quiet hours, begin, end and time zone, with the current values."""
     form = discord.ui.Modal(title=translator.text("settings-quiet-title"), custom_id=setting_id("hours"))
     quiet = settings.quiet_hours
-    begin, end, zone = (f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}", quiet.zone) if quiet else ("", "", "")
+    begin, end, zone = (
+        (f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}", zone_text(quiet.zone)) if quiet else ("", "", "")
+    )
     _add(form, BEGIN, translator.text("settings-quiet-begin"), "22:00", LONGEST_TIME, begin)
     _add(form, END, translator.text("settings-quiet-end"), "07:30", LONGEST_TIME, end)
     about, example = translator.text("settings-quiet-zone-help"), translator.text("settings-quiet-zone-example")

@@ -13,6 +13,7 @@ from sumon.i18n import Translator, default_catalog
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.settings import QuietHours, ServerSettings, Setting, UserSettings, settings_of
 from sumon.play.time import Holiday
+from sumon.play.zones import zone_text
 from sumon.render import PALETTES
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
@@ -41,7 +42,7 @@ SETTING = CustomIdFormat(
     SettingAction,
     "{is_server?server|me}:{field:field}[:{value:value}][#tag]",
     field=FieldKind("[a-z_]{1,20}"),
-    value=FieldKind("[a-z0-9_-]{1,40}", menu=lambda said, values: next(iter(values), said)),
+    value=FieldKind("[A-Za-z0-9_+/-]{1,60}", menu=lambda said, values: next(iter(values), said)),
 )
 
 
@@ -142,9 +143,8 @@ def _holiday_line(holiday: Holiday | None, days_left: int, translator: Translato
 def _quiet_line(quiet: QuietHours | None, translator: Translator) -> str:
     if quiet is None:
         return translator.text("settings-line-no-quiet-hours")
-    return translator.text(
-        "settings-line-quiet-hours", begin=f"{quiet.begin:%H:%M}", end=f"{quiet.end:%H:%M}", zone=quiet.zone
-    )
+    begin, end, zone = f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}", zone_text(quiet.zone)
+    return translator.text("settings-line-quiet-hours", begin=begin, end=end, zone=zone)
 
 
 def _lowest_row(
