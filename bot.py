@@ -29,6 +29,7 @@ from sumon.core.errors import PortError
 from sumon.engines.cluster import make_engines
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.metrics import GATEWAY
+from sumon.render import layout_problem
 from sumon.runtime.app import App
 from sumon.runtime.connecting import ShardedBot
 from sumon.runtime.gateway import final_close
@@ -292,6 +293,8 @@ async def run(settings: Settings) -> None:
     """
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "asyncio"))
     CACHE.limit(settings.cache_megabytes * MEGABYTE)
+    if problem := layout_problem():
+        log.warning("%s", problem)
     task = asyncio.current_task()
     if task is not None and sys.platform != "win32":
         # Only once, as stopping a group of processes may send the signal twice, and must not interrupt the end.

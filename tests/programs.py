@@ -1,8 +1,9 @@
-"""The programs that some tests need and pip does not bring: a browser, PostgreSQL and Prometheus.
+"""The programs that some tests need and pip does not bring: a browser, PostgreSQL, Prometheus and FriBiDi.
 
-A test that needs one takes its fixture (`browser`, `postgresql`, `promtool`). Where the program is missing the test
-is left out, and the last line of the run says so; where CI is set, it fails. TESTS_WITHOUT names programs that are
-treated as missing, separated by commas: `TESTS_WITHOUT=chromium,postgresql,prometheus uv run pytest`.
+A test that needs one takes its fixture (`browser`, `postgresql`, `promtool`, `fribidi`). Where the program is
+missing the test is left out, and the last line of the run says so; where CI is set, it fails. TESTS_WITHOUT names
+programs that are treated as missing, separated by commas:
+`TESTS_WITHOUT=chromium,postgresql,prometheus uv run pytest`.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Any, TypeVar
 
 import pytest
 from filelock import FileLock
+from PIL import features
 from playwright.sync_api import Error, sync_playwright
 
 Found = TypeVar("Found")
@@ -51,6 +53,7 @@ CHROMIUM = Program(
 )
 POSTGRESQL = Program("PostgreSQL", "Debian: apt-get install postgresql; or set TEST_POSTGRESQL_URL")
 PROMETHEUS = Program("Prometheus", "Debian: apt-get install prometheus")
+FRIBIDI = Program("FriBiDi", "Debian: apt-get install libfribidi0")
 SMALL_DISK = Program("a small disk", "Linux, as root: mount -t tmpfs")
 
 # Those that Playwright can drive, by the names that they have in PATH; the first computes a third less.
@@ -74,6 +77,12 @@ def postgresql_folder() -> Path | None:
         return found[-1].parent
     where = shutil.which("initdb")
     return Path(where).resolve().parent if where else None
+
+
+@pytest.fixture
+def fribidi() -> None:
+    """The library with which Pillow joins and stacks letters, and writes to the left."""
+    FRIBIDI.found(features.check("raqm") or None)
 
 
 @pytest.fixture

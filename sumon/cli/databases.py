@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 
 from sumon.config import read_settings
 from sumon.play.ranking.ratings import Rebuilding
+from sumon.render import layout_problem
 from sumon.services.people.privacy import Privacy
 from sumon.services.people.settings import SettingsBook
 from sumon.services.ranking import DeletedAccounts
@@ -48,7 +49,10 @@ def _add_check_options(parser: ArgumentParser) -> None:
 
 
 def _check(options: Namespace) -> None:
-    tell(asyncio.run(_check_url(options.database or read_settings().database_url, options.jobs)).is_well)
+    findings = asyncio.run(_check_url(options.database or read_settings().database_url, options.jobs))
+    if problem := layout_problem():
+        print(problem)
+    tell(findings.is_well)
 
 
 async def _check_url(database_url: str, jobs: int) -> Findings:

@@ -20,11 +20,13 @@ from .card import Fact
 from .deal_card import DealCard, DealPlace
 from .foot import NO_FOOT, Foot, unmarked, with_foot
 from .foot import fits as fits_foot
+from .names import shown_name
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
 from .png import encode, encode_parts, encode_small
 from .profile import CardGroup, CardLine, ProfileCard, RatedLine
 from .renderer import Caption, GameRenderer, letter, renderer_of
 from .table_card import MOST_ROWS, TableCard, TableRow
+from .typefaces import layout_problem, signs
 from .week import WeekCard
 
 __all__ = [
@@ -67,8 +69,11 @@ __all__ = [
     "draw_table_card",
     "draw_week_card",
     "fits_foot",
+    "layout_problem",
     "letter",
     "renderer_of",
+    "shown_name",
+    "signs",
     "text_board",
 ]
 

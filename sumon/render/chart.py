@@ -18,8 +18,8 @@ from matplotlib.font_manager import FontProperties, fontManager
 from matplotlib.markers import MarkerStyle
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
-from sumon.render.lettering import FONTS
 from sumon.render.palette import Ink, Palette
+from sumon.render.typefaces import FILES
 
 WIDTH, HEIGHT, DENSITY = 10.5, 6.0, 100  # inches, and pixels per inch: three times as wide as a phone shows it
 MIN_REACH = 4.0  # points above and below the middle, so that small leads look small
@@ -105,6 +105,6 @@ def _letters(size: int) -> FontProperties:
 @cache
 def _families() -> list[str]:
     """The names of the typefaces in matplotlib; signs missing in one are drawn in the next."""
-    for path in FONTS:
+    for path in FILES:
         fontManager.addfont(path)
-    return [each.name for each in fontManager.ttflist[-len(FONTS) :]]
+    return [each.name for each in fontManager.ttflist[-len(FILES) :]]

@@ -11,7 +11,8 @@ from sumon.core.protocol import View
 from sumon.i18n import FALLBACK
 from sumon.render.card import reduced
 from sumon.render.head import crown
-from sumon.render.lettering import fitted, fitted_name, has_digits, largest, text_width, writable
+from sumon.render.lettering import fitted, fitted_name, has_digits, largest, text_width
+from sumon.render.names import shown_name
 from sumon.render.paint import canvas, word
 from sumon.render.palette import Ink, Palette
 from sumon.render.png import SPARE, encode
@@ -45,7 +46,7 @@ class DealPlace:
 class DealCard:
     """The title of a deal, a line about it, and the results of one or more players, best first.
 
-    *locale*: the language of the words on the boards.
+    *locale*: the language of the words on the boards, and of names for players whose own cannot be drawn.
     """
 
     title: str
@@ -69,12 +70,13 @@ def draw(card: DealCard, renderer: GameRenderer[View], palette: Palette) -> byte
     size = _SMALL if has_digits(card.about) else largest(card.about, _ABOUTS, room)
     image.paste(word(fitted(card.about, size, room), room, 46, size, Ink.MUTED, align="l"), (_MARGIN, 78))
     left = (WIDTH - across * len(best) - _GAP * (len(best) - 1)) // 2
-    for each, board in zip(best, boards, strict=True):
-        _draw_column(image, each, left, across)
+    for number, (each, board) in enumerate(zip(best, boards, strict=True), start=1):
+        _draw_column(image, each, shown_name(each.name, number, card.locale), left, across)
         image.paste(board, (left + (across - board.width) // 2, above))
         left += across + _GAP
     for number, each in enumerate(others):
-        _draw_row(image, each, below + number * _ROW, _widest_place(others))
+        name = shown_name(each.name, _COLUMNS + 1 + number, card.locale)
+        _draw_row(image, each, name, below + number * _ROW, _widest_place(others))
     return encode(image, palette)
 
 
@@ -85,7 +87,7 @@ def _board(board: Image.Image, across: int, palette: Palette) -> Image.Image:
     return reduced(board, (round(width * scale), round(height * scale)), palette)
 
 
-def _draw_column(image: Image.Image, each: DealPlace, left: int, across: int) -> None:
+def _draw_column(image: Image.Image, each: DealPlace, name: str, left: int, across: int) -> None:
     """Draws place and name, the points below them, and the note."""
     top, is_first = _HEAD + 22, each.place == "1"
     beside = left
@@ -94,10 +96,9 @@ def _draw_column(image: Image.Image, each: DealPlace, left: int, across: int) ->
         beside += crown(Ink.PAPER).width + 12
     place = "" if is_first or not each.place else f"{each.place}. "
     name_room = left + across - beside
-    whole = place + writable(each.name)
-    size = largest(whole, _NAMES, name_room)
-    name = place + fitted_name(writable(each.name), size, name_room - text_width(place, size))
-    image.paste(word(name, name_room, 58, size, Ink.TEXT, align="l"), (beside, top))
+    size = largest(place + name, _NAMES, name_room)
+    shown = place + fitted_name(name, size, name_room - text_width(place, size))
+    image.paste(word(shown, name_room, 58, size, Ink.TEXT, align="l"), (beside, top))
     ink = Ink.FIRST if is_first else Ink.TEXT
     width = min(across, round(text_width(each.score, _POINTS)) + 4) if each.score else 0
     if width:
@@ -110,7 +111,7 @@ def _draw_column(image: Image.Image, each: DealPlace, left: int, across: int) ->
         image.paste(note, (left, top + 160))
 
 
-def _draw_row(image: Image.Image, each: DealPlace, top: int, beside: int) -> None:
+def _draw_row(image: Image.Image, each: DealPlace, name: str, top: int, beside: int) -> None:
     """Draws place, name and points in one line."""
     image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
     if each.place:
@@ -119,8 +120,9 @@ def _draw_row(image: Image.Image, each: DealPlace, top: int, beside: int) -> Non
     result = fitted(said, _LINE, WIDTH // 2)
     width = round(text_width(result, _LINE)) + 4
     room = WIDTH - 2 * _MARGIN - beside - width - _GAP
-    name = fitted_name(writable(each.name), _LINE, room)
-    image.paste(word(name, room, 50, _LINE, Ink.TEXT, align="l"), (_MARGIN + beside, top + 6))
+    image.paste(
+        word(fitted_name(name, _LINE, room), room, 50, _LINE, Ink.TEXT, align="l"), (_MARGIN + beside, top + 6)
+    )
     image.paste(word(result, width, 50, _LINE, Ink.TEXT, align="l"), (WIDTH - _MARGIN - width, top + 6))
 
 

@@ -1,63 +1,126 @@
-"""The typefaces: writable signs of a name, widths of texts, and line breaks."""
+"""Texts on a line: their parts by typeface, their widths, where they are cut, and line breaks."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from PIL import ImageFont
 
-from sumon.config import DATA
+from sumon.render.direction import ISOLATES, in_order
+from sumon.render.typefaces import EMOJI_STRIKE, INTER, JAPANESE, Face, drawn, font, signs
 
-# The typefaces in order of preference: each sign uses the first one that has it.
-FONTS = (DATA / "fonts" / "Inter-Bold.otf", DATA / "fonts" / "NotoSansJP-Bold.otf")
 ELLIPSIS = "…"
 # Sizes for the picture of a board. Shown 334 instead of 812 pixels wide, digits are 9 and 12 pixels high.
 SMALL, LARGE = 31, 42
 SMALLEST = 0.6  # the smallest letters, as a fraction of their normal size
+CAPITALS = 0.363  # half the height of capitals and digits, as a fraction of the size
+EMOJI_WIDTH, EMOJI_HEIGHT = 1.16, 1.16 * 128 / 136  # as fractions of the size
 _FEWEST = 3  # the fewest signs of a shortened name, with the ellipsis
-_MISSING = "\uffff"  # no font has it, so it shows the font's sign for missing glyphs
 _LEVEL = re.compile(r" ?[(（][^()（）]+[)）]$")
 # Signs that must not begin a line of Japanese, and signs that must not end one.
 _NOT_FIRST = frozenset("、。，．：；！？）」』】〉》”’…‥ー々％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョ")
 _NOT_LAST = frozenset("（「『【〈《“‘")
 
 
-@cache
-def font(size: int, number: int = 0) -> ImageFont.FreeTypeFont:
-    """The typeface FONTS[*number*], *size* pixels high."""
-    return ImageFont.truetype(str(FONTS[number]), size)
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A part of a line in one typeface, written to the right or to the left; or one emoji."""
+
+    text: str
+    size: int
+    face: Face
+    to_left: bool = False
+
+    @property
+    def font(self) -> ImageFont.FreeTypeFont:
+        """The typeface in the size of the run; that of emoji has one size."""
+        return font(EMOJI_STRIKE if self.face.is_emoji else self.size, self.face)
+
+    @property
+    def direction(self) -> str | None:
+        """The direction for Pillow; None leaves it to the letters."""
+        return "rtl" if self.to_left else None
+
+    @property
+    def width(self) -> float:
+        """The width in pixels."""
+        length = float(self.font.getlength(self.text, direction=self.direction))
+        return length * EMOJI_WIDTH * self.size / 136 if self.face.is_emoji else length
+
+    @property
+    def reach(self) -> tuple[float, float]:
+        """The height in pixels above the line on which letters stand, and below it; 0 for Latin and Japanese."""
+        if self.face in (INTER, JAPANESE):
+            return 0, 0
+        if self.face.is_emoji:
+            return (EMOJI_HEIGHT / 2 + CAPITALS) * self.size, (EMOJI_HEIGHT / 2 - CAPITALS) * self.size
+        _, top, _, bottom = self.font.getbbox(self.text, direction=self.direction, anchor="ls")
+        return -top, bottom
 
 
 @lru_cache(maxsize=2048)
-def runs(text: str, size: int) -> tuple[tuple[str, ImageFont.FreeTypeFont], ...]:
-    """*text*, *size* pixels high, split into parts that each use one typeface."""
-    return tuple(("".join(part), font(size, number)) for number, part in groupby(text, _font_of))
+def runs(text: str, size: int) -> tuple[Run, ...]:
+    """*text*, *size* pixels high, in runs from left to right."""
+    return tuple(_runs(text, size))
+
+
+def _runs(text: str, size: int) -> Iterator[Run]:
+    for part, to_left in in_order(signs(text)):
+        chosen = [(sign, INTER) if sign.isspace() else drawn(sign) or (sign, INTER) for sign in part]
+        groups = [(face, [sign for sign, _ in group]) for face, group in groupby(chosen, lambda each: each[1])]
+        for face, found in reversed(groups) if to_left else groups:
+            texts = (reversed(found) if to_left else found) if face.is_emoji else ["".join(found)]
+            yield from (Run(each, size, face, to_left and not face.is_emoji) for each in texts)
 
 
 @lru_cache(maxsize=2048)
 def text_width(text: str, size: int) -> float:
     """The width of *text* in pixels, *size* pixels high."""
-    return sum(float(letters.getlength(part)) for part, letters in runs(text, 4 * size)) / 4
+    return sum(run.width for run in runs(text, 4 * size)) / 4
+
+
+@lru_cache(maxsize=1024)
+def reach(text: str, size: int) -> tuple[float, float]:
+    """The height of *text* in pixels above and below its line, without its Latin and Japanese letters."""
+    reached = [run.reach for run in runs(text, 4 * size)]
+    return max((up for up, _ in reached), default=0) / 4, max((down for _, down in reached), default=0) / 4
 
 
 @lru_cache(maxsize=1024)
 def writable(name: str, fallback: str = "") -> str:
-    """*name* without emoji and other signs the typefaces lack; *fallback* if a letter, digit or punctuation is
-    missing.
+    """*name* without ornaments that the typefaces lack; *fallback* if a letter, digit or punctuation is missing, or
+    nothing is left.
     """
     shown = []
-    for sign in unicodedata.normalize("NFKC", name):
+    for sign in signs(_normal(name)):
+        found = drawn(sign)
         if sign.isspace():
             shown.append(" ")
-        elif _has_glyph(sign):
-            shown.append(sign)
-        elif unicodedata.category(sign)[0] in "LNP":
+        elif unicodedata.category(sign[0]) in ("Mn", "Me"):
+            continue  # a mark without a letter
+        elif found is not None:
+            shown.append(found[0])
+        elif unicodedata.category(sign[0])[0] in "LNP":
             return fallback
     return " ".join("".join(shown).split()) or fallback
+
+
+def _normal(name: str) -> str:
+    """*name* with plain letters for ornate ones, such as 𝓐 and Ａ.
+
+    Letters of Thai, Lao and Korean that would come apart stay.
+    """
+    return unicodedata.normalize(
+        "NFC", "".join(each if each in _WHOLE else unicodedata.normalize("NFKC", each) for each in name)
+    )
+
+
+_WHOLE = frozenset(("\u0e33", "\u0eb3", *map(chr, range(0x3131, 0x318F))))
 
 
 def has_digits(text: str) -> bool:
@@ -71,7 +134,7 @@ def has_all_signs(text: str) -> bool:
     >>> has_all_signs("5 ↑ f2"), has_all_signs("手番"), has_all_signs("5 ↖ e2")
     (True, True, False)
     """
-    return all(sign.isspace() or _has_glyph(sign) for sign in text)
+    return all(sign.isspace() or sign in ISOLATES or drawn(sign) is not None for sign in signs(text))
 
 
 @lru_cache(maxsize=1024)
@@ -79,10 +142,12 @@ def fitted(text: str, size: int, width: float) -> str:
     """*text*, shortened with an ellipsis if it is wider than *width* pixels."""
     if text_width(text, size) <= width:
         return text
-    shown = text
-    while shown and text_width(shown + ELLIPSIS, size) > width:
-        shown = shown[:-1].rstrip()
-    return shown + ELLIPSIS
+    left = signs(text)
+    while left and text_width("".join(left) + ELLIPSIS, size) > width:
+        del left[-1]
+        while left and left[-1].isspace():
+            del left[-1]
+    return "".join(left) + ELLIPSIS
 
 
 def largest(text: str, sizes: Sequence[int], width: float) -> int:
@@ -125,51 +190,27 @@ def _unbroken(text: str) -> list[str]:
     >>> _unbroken("End turn"), _unbroken("青の番です。")
     (['End ', 'turn'], ['青', 'の', '番', 'で', 'す。'])
     """
-    parts = [""]
-    for sign in text:
-        before = parts[-1][-1:]
+    pieces, before = [""], ""
+    for sign in signs(text):
         between = _is_wide(before) and sign not in _NOT_FIRST and before not in _NOT_LAST and not sign.isspace()
         if before and (before == " " != sign or between):
-            parts.append("")
-        parts[-1] += sign
-    return parts
+            pieces.append("")
+        pieces[-1] += sign
+        before = sign
+    return pieces
 
 
 def _is_wide(sign: str) -> bool:
-    return bool(sign) and unicodedata.east_asian_width(sign) in "WF"
+    return bool(sign) and unicodedata.east_asian_width(sign[0]) in "WF"
 
 
-def rows_of(parts: Iterable[str], between: str, size: int, width: float) -> tuple[str, ...]:
-    """*parts* joined by *between* in rows of at most *width* pixels; no part is split."""
+def rows_of(texts: Iterable[str], between: str, size: int, width: float) -> tuple[str, ...]:
+    """*texts* joined by *between* in rows of at most *width* pixels; none is split."""
     rows: list[str] = []
-    for part in parts:
+    for part in texts:
         longer = f"{rows[-1]}{between}{part}" if rows else part
         if rows and text_width(longer, size) <= width:
             rows[-1] = longer
         else:
             rows.append(part)
     return tuple(rows)
-
-
-@cache
-def _has_glyph(sign: str) -> bool:
-    # Control characters and joiners have no shape: some would be drawn as an empty box, others not at all.
-    if unicodedata.category(sign)[0] == "C":
-        return False
-    return any(_is_in(sign, number) for number in range(len(FONTS)))
-
-
-@cache
-def _font_of(sign: str) -> int:
-    """The number of the typeface that writes *sign*."""
-    return next((number for number in range(len(FONTS)) if sign.isspace() or _is_in(sign, number)), 0)
-
-
-def _is_in(sign: str, number: int) -> bool:
-    return _shape(sign, number) != _shape(_MISSING, number)
-
-
-@cache
-def _shape(sign: str, number: int) -> tuple[tuple[int, int], bytes]:
-    mask = font(24, number).getmask(sign)
-    return mask.size, bytes(mask)

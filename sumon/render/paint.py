@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 from typing import Any, ParamSpec, TypeAlias
@@ -17,7 +17,8 @@ from typing import Any, ParamSpec, TypeAlias
 from PIL import Image, ImageDraw
 
 from sumon.cache import cached
-from sumon.render.lettering import SMALLEST, fitted, has_digits, runs, text_width
+from sumon.render.emoji import with_emoji
+from sumon.render.lettering import CAPITALS, SMALLEST, Run, fitted, has_digits, reach, runs, text_width
 from sumon.render.palette import Ink, mix
 from sumon.render.png import SPARE
 
@@ -58,7 +59,6 @@ def kept_packed(kind: str) -> Callable[[Callable[P, Packed]], Callable[P, Packed
 
 
 SCALE = 4  # sprites are drawn this much larger than shown
-_CAPITALS = 0.363  # half the height of capitals and digits, as a fraction of the size
 _BELOW = 0.58  # from the middle of capitals down to the descender of a g, as a fraction of the size
 
 # Sprites are drawn in colours that are as different as possible, so that they are never confused in matching.
@@ -74,6 +74,7 @@ class Pen:
 
     def __init__(self, draw: ImageDraw.ImageDraw, inks: Sequence[Ink]) -> None:
         self._draw = draw
+        self.emoji: list[tuple[Run, float, float]] = []  # each with the place of its left end and its middle
         self._colours: dict[Ink, Any] = dict(
             zip(inks, _BLACK_AND_WHITE if draw.mode == "L" else _STAND_INS, strict=False)
         )
@@ -122,14 +123,18 @@ class Pen:
         """Writes *text* with its capitals vertically centred on *place*: from there ("l"), around it ("m") or up
         to it ("r").
         """
-        x, y = place[0] * SCALE, (place[1] + _CAPITALS * size) * SCALE
-        parts = runs(text, size * SCALE)
-        if len(parts) > 1:
+        x, y = place[0] * SCALE, (place[1] + CAPITALS * size) * SCALE
+        line = runs(text, size * SCALE)
+        if len(line) > 1 or any(run.face.is_emoji for run in line):
             x -= {"l": 0.0, "m": 0.5, "r": 1.0}[align] * SCALE * text_width(text, size)
             align = "l"
-        for part, letters in parts:
-            self._draw.text((x, y), part, font=letters, fill=self._colours[ink], anchor=f"{align}s")
-            x += letters.getlength(part)
+        for run in line:
+            if run.face.is_emoji:
+                self.emoji.append((replace(run, size=size), x / SCALE, place[1]))
+            else:
+                style: dict[str, Any] = {"fill": self._colours[ink], "anchor": f"{align}s"}
+                self._draw.text((x, y), run.text, font=run.font, direction=run.direction, **style)
+            x += run.width
 
     def _box(self, left: float, top: float, right: float, bottom: float) -> tuple[float, float, float, float]:
         return left * SCALE, top * SCALE, right * SCALE - 1, bottom * SCALE - 1
@@ -150,24 +155,26 @@ def sprite(width: int, height: int, inks: Sequence[Ink], paint: Callable[[Pen], 
     if len(used) <= 2:
         return stencil(width, height, used, paint).point(in_inks(used[-1], used[0]))
     large = Image.new("RGB", (width * SCALE, height * SCALE), _STAND_INS[0])
-    paint(Pen(ImageDraw.Draw(large), used))
+    pen = Pen(ImageDraw.Draw(large), used)
+    paint(pen)
     found = large.reduce(SCALE).quantize(palette=_stand_in_palette(len(used)), dither=Image.Dither.NONE)
     numbers = [*used, *(mix(one, other) for one, other in combinations(used, 2))]
     matched = found.point([*numbers, *[used[0]] * (256 - len(numbers))])
-    return Image.frombytes("L", matched.size, matched.tobytes())
+    return with_emoji(Image.frombytes("L", matched.size, matched.tobytes()), pen.emoji)
 
 
 def stencil(width: int, height: int, inks: Sequence[Ink], paint: Callable[[Pen], None]) -> Image.Image:
     """The drawing of *paint* in two *inks*, as numbers that `in_inks` turns into inks."""
     large = Image.new("L", (width * SCALE, height * SCALE), _BLACK_AND_WHITE[0])
-    paint(Pen(ImageDraw.Draw(large), inks))
-    return large.reduce(SCALE).point(_levels())
+    pen = Pen(ImageDraw.Draw(large), inks)
+    paint(pen)
+    return with_emoji(large.reduce(SCALE).point(_levels()), pen.emoji)
 
 
 @cache
 def in_inks(ink: Ink, ground: Ink) -> bytes:
-    """The inks for the numbers of a stencil: *ground*, *ink*, and the mixture of both."""
-    return bytes((ground, ink, mix(ground, ink))).ljust(256, b"\0")
+    """The inks for the numbers of a stencil: *ground*, *ink*, and the mixture of both; others stay as they are."""
+    return bytes((ground, ink, mix(ground, ink), *range(3, 256)))
 
 
 @cache
@@ -217,9 +224,14 @@ def lettered(text: str, width: int, height: int, size: int, align: str = "m") ->
     smallest = size if has_digits(text) else round(size * SMALLEST)
     size = next((each for each in range(size, smallest, -1) if text_width(text, each) <= width), smallest)
     shown = fitted(text, size, width)
+    above, below = reach(shown, size)
+    if above + below > height:  # signs with marks above and below
+        size = max(1, int(size * height / (above + below)))
+        above, below = reach(shown, size)
     inks = Ink.PAPER, Ink.TEXT
     # low enough for the top of the letters, high enough for their descenders
-    middle = max(_CAPITALS * size, min(height / 2, height - _BELOW * size))
+    middle = max(CAPITALS * size, min(height / 2, height - _BELOW * size))
+    middle = max(above - CAPITALS * size, min(middle, height - below - CAPITALS * size))
     return stencil(width, height, inks, lambda pen: pen.write((place, middle), shown, size, Ink.TEXT, align))
 
 

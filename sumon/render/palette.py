@@ -83,12 +83,28 @@ class Palette:
         return f"#{self[ink]:06x}"
 
 
-# Every two inks have a mixed colour for the half-covered pixels at their border: 253 colours in all.
-_MIXED = {pair: number for number, pair in enumerate(combinations(Ink, 2), start=len(Ink))}
+# Every two inks that meet in a picture have a mixed colour for the half-covered pixels at their border. The numbers
+# of the 63 pairs that never meet, and one more, are those of the colours of emoji: 254 colours in all.
+_LINES = (Ink.AXIS_RANK, Ink.AXIS_FILE, Ink.AXIS_RISING, Ink.AXIS_FALLING, Ink.GOOD, Ink.BAD)
+_AWAY_FROM_LINES = {Ink.FIRST, Ink.SECOND, Ink.ON_SIDE, Ink.LIT, Ink.TILE, Ink.ON_TILE, Ink.SIGN, Ink.GRID, *_LINES}
+_NUMBERS = {pair: number for number, pair in enumerate(combinations(Ink, 2), start=len(Ink))}
+_MIXED = {
+    pair: number
+    for pair, number in _NUMBERS.items()
+    if not (_AWAY_FROM_LINES.issuperset(pair) and set(_LINES).intersection(pair))
+}
+# The 64 colours that are closest to those of all emoji (median cut), the same in every palette.
+EMOJI_COLOURS = bytes.fromhex(
+    "02020202b09f0324710a984b0d479b0e7027109dec1c6dd029251e2ea6883a3f4343bae94979944d5154583c2f5e1bf0"
+    "62666a70cc8671a63a77c7f27b544480838487acbf9163229b18209bc4d59f9d99a2c522a643bda7684babcb5eb38a26"
+    "b3e1f2b8b4b4ba8d6abbc4c9c90d1dcfcfd1d12a34d47f4dd5ab23dbecf3dfe0e0ea7b1ceb4e8aed1013f0a95bf1c987"
+    "f25310f2ece7f34035f4665bf594a0f6f7f7f7bdc5f8a92df9b509fae2affb9302fbd806fcc928fce266fddd31fefefe"
+)
+EMOJI_NUMBERS = tuple(sorted({*_NUMBERS.values(), len(Ink) + len(_NUMBERS)} - set(_MIXED.values())))
 
 
 def mix(one: Ink, other: Ink) -> int:
-    """The number of the mixture of two inks."""
+    """The number of the mixture of two inks. Raises KeyError for two that never meet."""
     return int(one) if one is other else _MIXED[(one, other) if one < other else (other, one)]
 
 
@@ -96,8 +112,12 @@ def mix(one: Ink, other: Ink) -> int:
 def colour_table(palette: Palette) -> bytes:
     """Red, green and blue of every colour number, the inks first."""
     inks = [palette[ink].to_bytes(3, "big") for ink in Ink]
-    mixed = (bytes((a + b) // 2 for a, b in zip(inks[one], inks[other], strict=True)) for one, other in _MIXED)
-    return b"".join((*inks, *mixed))
+    colours = dict(enumerate(inks))
+    for (one, other), number in _MIXED.items():
+        colours[number] = bytes((a + b) // 2 for a, b in zip(inks[one], inks[other], strict=True))
+    for at, number in enumerate(EMOJI_NUMBERS):
+        colours[number] = EMOJI_COLOURS[3 * at : 3 * at + 3]
+    return b"".join(colours[number] for number in sorted(colours))
 
 
 def contrast(one: int, other: int) -> float:

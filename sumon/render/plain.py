@@ -22,9 +22,8 @@ def score_line(points: Sequence[int], on_move: Shape | None, winner: Shape | Non
 
 
 def player_name(player: Player, caption: Caption, translator: Translator) -> str:
-    """The name of the player, or "first" or "second player" in words."""
-    seats = "render-first-player", "render-second-player"
-    return caption.names[player] or translator.text(seats[player])
+    """The name of the player, in a picture without names "Player 1" and "Player 2"."""
+    return caption.name(player) or translator.text("render-player", number=player + 1)
 
 
 def points(view: View, caption: Caption, translator: Translator) -> str:

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from sumon.i18n import FALLBACK
 from sumon.render.card import Fact
-from sumon.render.lettering import rows_of, text_width, writable
+from sumon.render.lettering import rows_of, text_width
+from sumon.render.names import shown_name
 from sumon.render.paint import Pen, Point, canvas, sprite, word
 from sumon.render.palette import Ink, Palette
 from sumon.render.png import encode
@@ -64,12 +66,16 @@ class CardGroup:
 
 @dataclass(frozen=True, slots=True)
 class ProfileCard:
-    """The content of the profile of the player called *name*."""
+    """The content of the profile of the player called *name*.
+
+    *locale*: the language of the name for a player whose own cannot be drawn.
+    """
 
     name: str
     lines: tuple[RatedLine, ...]
     facts: tuple[Fact, ...] = ()
     groups: tuple[CardGroup, ...] = ()
+    locale: str = FALLBACK
 
 
 def draw(card: ProfileCard, palette: Palette) -> bytes:
@@ -78,7 +84,7 @@ def draw(card: ProfileCard, palette: Palette) -> bytes:
     height += sum(group.height for group in card.groups)
     image = canvas(WIDTH, height)
     room = WIDTH - 2 * _MARGIN
-    image.paste(word(writable(card.name), room, 76, _NAME, Ink.TEXT, align="l"), (_MARGIN, 20))
+    image.paste(word(shown_name(card.name, 1, card.locale), room, 76, _NAME, Ink.TEXT, align="l"), (_MARGIN, 20))
     top = _HEAD
     for line in card.lines:
         _draw_line(image, line, top)

@@ -14,7 +14,7 @@ from sumon.core.protocol import Player, View
 from sumon.core.registry import game_part
 from sumon.i18n import FALLBACK, Translator, Value, default_catalog
 from sumon.render.foot import NO_FOOT, Foot, with_foot
-from sumon.render.lettering import writable
+from sumon.render.names import shown_name
 
 V = TypeVar("V", bound=View)
 
@@ -24,7 +24,7 @@ class Caption:
     """All texts and settings of a picture besides the view; the texts are drawn unchanged."""
 
     names: tuple[str, str] = ("", "")  # the names of the players by seat
-    fallback_names: tuple[str, str] = ("", "")  # used for names that the typeface cannot write
+    fallback_names: tuple[str, str] = ("", "")  # used for names that cannot be drawn
     ending: str = ""  # a short sentence on the result of the match
     winner: Player | None = None  # the winner, for endings that are not in the rules
     marks: bool = True  # whether legal actions are marked, as for a person on turn
@@ -44,8 +44,9 @@ class Caption:
         return _words(key, self.locale, tuple(args.items()))
 
     def name(self, player: Player) -> str:
-        """The name of *player* in the picture."""
-        return writable(self.names[player], writable(self.fallback_names[player]))
+        """The name of *player* in the picture; "" in pictures without names."""
+        name, fallback = self.names[player], self.fallback_names[player]
+        return shown_name(name, player + 1, self.locale, fallback) if name or fallback else ""
 
     def has_ended(self, view: View) -> bool:
         """Whether the match is over, by the rules or otherwise."""

@@ -11,7 +11,9 @@ from functools import cache
 
 from PIL import Image
 
+from sumon.i18n import FALLBACK, isolated
 from sumon.render.lettering import fitted, fitted_name, largest, text_width, writable
+from sumon.render.names import shown_name
 from sumon.render.paint import Pen, canvas, sprite, word
 from sumon.render.palette import Ink, Palette
 from sumon.render.png import encode
@@ -45,6 +47,7 @@ class TableCard:
     heads: tuple[str, ...]  # the heads of the columns
     rows: tuple[TableRow, ...]  # best first
     more: str = ""  # the sentence below the rows, with the number of rows that are not drawn
+    locale: str = FALLBACK  # the language of names for players whose own cannot be drawn
 
     @property
     def drawn(self) -> tuple[TableRow, ...]:
@@ -57,14 +60,17 @@ def draw(card: TableCard, palette: Palette) -> bytes:
     rows, room = card.drawn, WIDTH - 2 * _MARGIN
     height = _HEAD + _HEADS + sum(map(_height, rows)) + (_ROW if card.more else 0) + _BELOW
     image = canvas(WIDTH, height)
-    size = largest(card.title, _TITLES, room)
-    image.paste(word(fitted(card.title, size, room), room, 74, size, Ink.TEXT, align="l"), (_MARGIN, 14))
-    image.paste(word(fitted(card.about, _SMALL, room), room, 46, _SMALL, Ink.MUTED, align="l"), (_MARGIN, 78))
+    title, about = isolated(writable(card.title)), card.about
+    if not title:  # in a script that cannot be drawn
+        title, about = about, ""
+    size = largest(title, _TITLES, room)
+    image.paste(word(fitted(title, size, room), room, 74, size, Ink.TEXT, align="l"), (_MARGIN, 14))
+    image.paste(word(fitted(about, _SMALL, room), room, 46, _SMALL, Ink.MUTED, align="l"), (_MARGIN, 78))
     widths = _widths(card, rows)
     _draw_heads(image, card.heads, widths)
     top = _HEAD + _HEADS
-    for row in rows:
-        _draw_row(image, row, widths, top)
+    for number, row in enumerate(rows, start=1):
+        _draw_row(image, row, shown_name(row.name, number, card.locale), widths, top)
         top += _height(row)
     if card.more:
         more = fitted(card.more, _SMALL, room)
@@ -96,7 +102,7 @@ def _draw_heads(image: Image.Image, heads: Sequence[str], widths: Sequence[int])
         left += width
 
 
-def _draw_row(image: Image.Image, row: TableRow, widths: Sequence[int], top: int) -> None:
+def _draw_row(image: Image.Image, row: TableRow, name: str, widths: Sequence[int], top: int) -> None:
     """Draws a row: a line, the place or medal, the name and the values of the columns."""
     size, height = _letters(row), _height(row)
     image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
@@ -107,7 +113,7 @@ def _draw_row(image: Image.Image, row: TableRow, widths: Sequence[int], top: int
         image.paste(place, (_MARGIN + 8, top + 4))
     left = WIDTH - _MARGIN - sum(widths)
     room = left - _MARGIN - _PLACE - _GAP
-    name = fitted_name(writable(row.name), size, room)
+    name = fitted_name(name, size, room)
     image.paste(word(name, room, height - 8, size, Ink.TEXT, align="l"), (_MARGIN + _PLACE, top + 4))
     for number, (value, width) in enumerate(zip(row.values, widths, strict=True)):
         ink = Ink.MUTED if number else Ink.TEXT

@@ -21,6 +21,7 @@ import bot
 from sumon.cache import CACHE, LIMIT, MEGABYTE
 from sumon.config import Settings
 from sumon.engines.cluster import make_engines
+from sumon.render import typefaces
 from sumon.ui.interactions.failures import answering
 
 TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
@@ -82,6 +83,16 @@ def test_a_database_path_that_cannot_be_written(
     assert start(monkeypatch, DISCORD_TOKEN=TOKEN, DATABASE_URL=database) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert str(tmp_path / "file") in line
+
+
+@pytest.mark.usefixtures("settings")
+def test_the_log_says_at_the_start_which_names_cannot_be_drawn(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for is_there in (False, True):
+        monkeypatch.setattr(typefaces, "has_layout", lambda is_there=is_there: is_there)
+        assert start(monkeypatch, DISCORD_TOKEN="nonsense") == 2
+        assert ("Raqm is missing" in capsys.readouterr().err) is not is_there
 
 
 @pytest.mark.usefixtures("settings")

@@ -87,6 +87,17 @@ def test_render_draws_the_board_of_any_ply(run, record, tmp_path):
     assert (tmp_path / "board.png").read_bytes() != last
 
 
+@pytest.mark.usefixtures("fribidi")
+@pytest.mark.parametrize("name", ["김하늘", "ליל", "สมหญิง", "अनन्या", "🦊🌙", "Ada ليلى 7"])
+def test_render_draws_names_in_every_script_or_players_with_a_number(run, record, tmp_path, name):
+    def drawn(first, second):
+        assert run("render", record, "--names", first, second, "-o", tmp_path / "board.png") == (0, "", "")
+        return (tmp_path / "board.png").read_bytes()
+
+    assert drawn(name, "Grace") not in (drawn("Player 1", "Grace"), drawn("", "Grace"))
+    assert drawn("𒀀", "\u200b") == drawn("Player 1", "Player 2")
+
+
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [

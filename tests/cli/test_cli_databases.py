@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from sumon.render import typefaces
 from sumon.storage import open_database
 from tests.cli.conftest import ADA
 from tests.databases import AnyDatabase, SqliteFile, in_thread, locked
@@ -44,6 +45,16 @@ def test_all_is_well(full: AnyDatabase, run: Any, monkeypatch: pytest.MonkeyPatc
     assert check(run) == well
     monkeypatch.delenv("DATABASE_URL")
     assert check(run, "--database", full.url) == well
+
+
+def test_it_says_which_names_cannot_be_drawn(full: AnyDatabase, run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(typefaces, "has_layout", lambda: False)
+    code, out, _ = check(run)
+    assert code == 0
+    (line,) = [line for line in out.splitlines() if "names in pictures" in line]
+    assert "install FriBiDi" in line
+    assert "replaced by user names" in line
+    assert out.endswith(WELL)
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ def test_no_letter_is_cut_at_its_top_or_below_its_line(monkeypatch: pytest.Monke
     def noted(self: Pen, place: Any, text: str, size: int, *args: Any) -> None:
         write(self, place, text, size, *args)
         line = place[1] + 0.363 * size
-        boxes = [letters.getbbox(part, anchor="ls") for part, letters in runs(text, size * SCALE)]
+        boxes = [run.font.getbbox(run.text, anchor="ls") for run in runs(text, size * SCALE)]
         above = max((-box[1] / SCALE - line for box in boxes), default=0)
         below = max((line + (box[3] - self._draw.im.size[1]) / SCALE for box in boxes), default=0)
         lost[text] = max(above, below)

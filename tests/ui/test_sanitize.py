@@ -174,7 +174,7 @@ async def test_messages_show_it_as_it_is(name: str) -> None:
 @pytest.mark.parametrize("name", STRANGE)
 def test_pictures_menus_buttons_and_titles_show_its_signs(name: str) -> None:
     game = of_import(brought(name))
-    user: Any = SimpleNamespace(display_name=name)
+    user: Any = SimpleNamespace(display_name=name, name="ada_7")
     view = game.record.at(game.ply).replay().view(None)
     captions = [caption_at(game, game.ply, view, T), *captions_of(game, T)]
     review = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -2.0, "d1-d2", 1.5),))

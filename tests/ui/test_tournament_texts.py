@@ -11,10 +11,11 @@ from sumon.i18n import default_catalog
 from sumon.play.tournaments.model import MOST, Entrant, Format, Status, Tournament, TournamentLine
 from sumon.ui.interactions.context import MAX_CONTENT
 from sumon.ui.interactions.languages import translator_for
+from sumon.ui.texts.names import narrowed
 from sumon.ui.tournaments.panel import DraftPanel
 from sumon.ui.tournaments.post import open_content
 from sumon.ui.tournaments.resolving import list_text
-from sumon.ui.tournaments.text import entrant_name, how_lines, narrowed
+from sumon.ui.tournaments.text import entrant_name, how_lines
 from tests.cups import autumn_cup
 
 NOW = datetime(2026, 11, 22, 18, tzinfo=UTC)

@@ -1,7 +1,6 @@
 # Descriptions of the pictures, for screen readers. $who is a player's name, or “Player 1”.
 
-render-first-player = Spieler 1
-render-second-player = Spieler 2
+render-player = Spieler { $number }
 render-points = Punkte: { $first } { $first_points }, { $second } { $second_points }.
 render-won = Gewonnen hat: { $who }.
 render-drawn = Die Partie endet remis.

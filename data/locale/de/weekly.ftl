@@ -28,7 +28,6 @@ weekly-climbed = Aufgestiegen
 weekly-climb = { $player } +{ $points } ({ $game })
 weekly-seeking = Noch ohne Gegenüber
 weekly-seeker = { $player } ({ $terms })
-weekly-somebody = jemand
 
 weekly-accept = Annehmen: { $player }
 weekly-leaderboard = Rangliste

@@ -1,7 +1,6 @@
 # Descriptions of the pictures, for screen readers. $who is a player's name, or “Player 1”.
 
-render-first-player = Player 1
-render-second-player = Player 2
+render-player = Player { $number }
 render-points = Points: { $first } { $first_points }, { $second } { $second_points }.
 render-won = Winner: { $who }.
 render-drawn = It’s a draw.

@@ -30,7 +30,6 @@ weekly-climb = { $player } +{ $points } ({ $game })
 weekly-seeking = Looking for an opponent
 weekly-seeker = { $player } ({ $terms })
 # In the picture, where the letters lack the signs of a name
-weekly-somebody = a player
 
 weekly-accept = Accept { $player }
 weekly-leaderboard = Leaderboard

@@ -1,7 +1,6 @@
 # Descriptions of the pictures, for screen readers. $who is a player's name, or “Player 1”.
 
-render-first-player = プレイヤー1
-render-second-player = プレイヤー2
+render-player = プレイヤー{ $number }
 render-points = 得点：{ $first }は{ $first_points }点、{ $second }は{ $second_points }点。
 render-won = 勝者：{ $who }。
 render-drawn = 引き分けです。

@@ -15,7 +15,6 @@ weekly-climbed = レーティング上昇
 weekly-climb = { $player } +{ $points }（{ $game }）
 weekly-seeking = 対戦相手を募集中
 weekly-seeker = { $player }（{ $terms }）
-weekly-somebody = プレイヤー
 
 weekly-accept = 受ける：{ $player }
 weekly-leaderboard = ランキング

@@ -12,12 +12,11 @@ from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.languages import inline_code
 from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
-from sumon.ui.interactions.sanitize import strip_invisible
 from sumon.ui.past.analyse import choice_name
 from sumon.ui.past.clicks import send_record, show_replay
 from sumon.ui.past.explore import open_board
 from sumon.ui.past.opening import open_game, read_source
-from sumon.ui.texts.names import LONGEST_NAME, game_name
+from sumon.ui.texts.names import game_name, stripped_name
 
 
 async def replay(context: Context, number: str | None) -> None:
@@ -58,9 +57,8 @@ def _import_name(record: Import, translator: Translator) -> str:
         game=game_name(record.headers["Game"], translator),
         number=str(record.id),
         date=record.imported_at,
-        first=strip_invisible(record.headers.get("First", ""))[:LONGEST_NAME] or translator.text("archive-first"),
-        second=strip_invisible(record.headers.get("Second", ""))[:LONGEST_NAME]
-        or translator.text("archive-second"),
+        first=stripped_name(record.headers.get("First", "")) or translator.text("archive-first"),
+        second=stripped_name(record.headers.get("Second", "")) or translator.text("archive-second"),
     )
 
 

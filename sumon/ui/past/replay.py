@@ -24,10 +24,10 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.interactions.people import mention, notify_only, unbroken
 from sumon.ui.interactions.refusals import MAX_CHOICE
-from sumon.ui.interactions.sanitize import escape_markdown, strip_invisible
+from sumon.ui.interactions.sanitize import escape_markdown
 from sumon.ui.pictures.board import caption_of, drawn, side_name
 from sumon.ui.texts.match import footer, laid_down_line, score_line
-from sumon.ui.texts.names import LONGEST_NAME, game_name, move_name, player_name, seat_name
+from sumon.ui.texts.names import game_name, move_name, player_name, seat_name, stripped_name
 from sumon.ui.texts.result import WON, End, end_by_points, parts_of, result_line, with_reason
 
 BLOCK = 23  # turns in a menu, besides the options for earlier and later ones
@@ -167,13 +167,13 @@ def captions_of(game: ArchivedGame, translator: Translator) -> tuple[render.Capt
     """The caption of the pictures of an animation of *game*, and that of its last picture; takes a moment."""
     last = caption_at(game, game.ply, position_after(game.record).view(None), translator)
     # One caption serves all steps, but the sides may change during the game.
-    seats = (translator.text("render-first-player"), translator.text("render-second-player"))
-    return replace(last, fallback_names=seats, ending="", winner=None), last
+    first, second = (translator.text("render-player", number=player + 1) for player in Player)
+    return replace(last, fallback_names=(first, second), ending="", winner=None), last
 
 
 def _imported_name(game: ArchivedGame, player: Player) -> str:
     """The name of *player* in an imported record; "" if it has none."""
-    return strip_invisible(game.headers.get(player.name.capitalize(), ""))[:LONGEST_NAME].rstrip()
+    return stripped_name(game.headers.get(player.name.capitalize(), ""))
 
 
 def _turn_line(game: ArchivedGame, ply: int, count: Count, view: View, translator: Translator) -> str:

@@ -150,7 +150,7 @@ def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> st
     leads, missed = chart_points(game, review)
     caption = caption_at(game, game.ply, position_after(game.record).view(None), translator)
     disc, count = disc_of(game.record), count_of(game.record, game.match)
-    above, below = (caption.names[player] or caption.fallback_names[player] for player in (disc, disc.other))
+    above, below = (caption.name(player) for player in (disc, disc.other))
     sentences = [translator.text("ui-advice-chart", turns=count.total, unit=count.unit, above=above, below=below)]
     for name, own in ((above, leads), (below, [-lead for lead in leads])):
         most = max(range(len(own)), key=own.__getitem__)

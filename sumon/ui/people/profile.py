@@ -160,7 +160,7 @@ def profile_card(data: ProfileData, name: str, standings: Standings, translator:
     if solo.days > 1:
         facts.append(Fact(str(solo.days), translator.text("ratings-fact-days")))
     groups = [*solo_groups(solo, translator), *([feat_group(data.feats, translator)] if data.feats else [])]
-    return ProfileCard(name, tuple(lines), tuple(facts), tuple(groups))
+    return ProfileCard(name, tuple(lines), tuple(facts), tuple(groups), translator.locale)
 
 
 def _head_to_head(profile: Profile, opponent_id: int, translator: Translator) -> list[str]:

@@ -10,8 +10,7 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.feats import BestFeat, Feat, SoloStats
 from sumon.play.ranking.standings import ComputerStanding, Tally
-from sumon.render import CardGroup, CardLine
-from sumon.render.lettering import writable
+from sumon.render import CardGroup, CardLine, shown_name
 from sumon.ui.games import game_ui_of
 from sumon.ui.texts.names import game_name, level_name, seat_name, strength_name
 
@@ -64,8 +63,10 @@ def feat_group(feats: Mapping[str, BestFeat], translator: Translator) -> CardGro
     for game, best in _by_game(feats):
         line, opponent = game_ui_of(game).feat_line(best.feat, translator), best.match.opponent
         where = [translator.text("ratings-card-game", match=str(best.match.match_id))]
-        if name := writable(opponent.name) if opponent.user_id is not None else seat_name(opponent, translator):
-            where.append(name)
+        if opponent.user_id is None:
+            where.append(seat_name(opponent, translator))
+        elif opponent.name:
+            where.append(shown_name(opponent.name, Player.SECOND + 1, translator.locale))
         lines.append(CardLine(line.label, (*line.parts, *where)))
     return CardGroup(tuple(lines))
 

@@ -177,9 +177,9 @@ def lead_changes(scores: Sequence[tuple[int, int]]) -> int:
 
 
 def side_name(game: str, player: Player, view: View, translator: Translator) -> str:
-    """The side of *player*, or "first player" and the like: a name for players whose own cannot be drawn."""
-    seats = "render-first-player", "render-second-player"
-    return game_ui_of(game).side(view, player, translator) or translator.text(seats[player])
+    """The side of *player*, or "Player 1" and the like: a name for players whose own cannot be drawn."""
+    side = game_ui_of(game).side(view, player, translator)
+    return side or translator.text("render-player", number=player + 1)
 
 
 def disc_of(record: Record) -> Player:

@@ -45,8 +45,9 @@ def deal_card(results: Sequence[DealResult], translator: Translator, palette: re
     opponent = plain_name(first.match.seats[first.player.other], translator)
     about = translator.text("shared-card-about", opponent=opponent)
     lines, cards = [], []
-    for place, result in places_of(results):
-        name = plain_name(result.match.seats[result.player], translator)
+    for number, (place, result) in enumerate(places_of(results), start=1):
+        own = plain_name(result.match.seats[result.player], translator)
+        name = render.shown_name(own, number, translator.locale)
         lines.append(place_line(place, result, name, translator))
         cards.append(_place(place, result, name, translator))
     png = render.draw_deal_card(

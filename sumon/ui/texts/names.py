@@ -17,6 +17,8 @@ from sumon.play.model import Match, Occupant
 from sumon.play.ranking.ratings import Rating
 from sumon.play.replays import PlayedTurn
 from sumon.play.requests import Challenge, FirstSeat
+from sumon.render import signs
+from sumon.render.lettering import writable
 from sumon.services.ranking import Standings
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.people import person
@@ -43,8 +45,35 @@ STRENGTH_NAMES: Mapping[Strength, str] = {
 
 
 def own_name(user: discord.User | discord.Member) -> str:
-    """The name of *user* on the server, without invisible characters, as it is stored with a match."""
-    return strip_invisible(user.display_name)[:LONGEST_NAME].rstrip()
+    """The name of *user* on the server, without invisible characters, as it is stored with a match.
+
+    It is the account's user name if pictures cannot show the other one.
+    """
+    name = stripped_name(user.display_name)
+    return name if writable(name) else stripped_name(user.name) or name
+
+
+def stripped_name(text: str) -> str:
+    """*text* without invisible characters, and not longer than names can be."""
+    kept = ""
+    for sign in signs(strip_invisible(text)):
+        if len(kept + sign) > LONGEST_NAME:
+            break
+        kept += sign
+    return kept.rstrip()
+
+
+def narrowed(text: str, width: int) -> str:
+    """*text* cut between signs to at most *width* units, of which the ellipsis takes one.
+
+    >>> narrowed("Ada", 3), narrowed("Augusta Ada King", 8), narrowed("手番終了", 5)
+    ('Ada', 'Augusta…', '手番…')
+    """
+    left, shown = signs(text), text
+    while left and units(shown) > width:
+        del left[-1]
+        shown = "".join(left).rstrip() + "…"
+    return shown
 
 
 def units(text: str) -> int:
@@ -59,10 +88,7 @@ def units(text: str) -> int:
 def label_with_name(key: str, name: str, translator: Translator) -> str:
     """The label *key* of a button with the *name* of a player, which is cut to fit on a phone."""
     room = WIDEST_BUTTON - units(translator.text(key, player=""))
-    shown = name
-    while units(shown) > room and len(shown) > 1:
-        shown = shown.removesuffix("…")[:-1].rstrip() + "…"
-    return translator.text(key, player=shown)
+    return translator.text(key, player=narrowed(name, room) if len(signs(name)) > 1 else name)
 
 
 def withdraw_label(name: str, translator: Translator) -> str:

@@ -12,7 +12,7 @@ import discord
 from sumon import render
 from sumon.core.message import cut
 from sumon.i18n import Translator, isolated
-from sumon.play.tournaments.model import Format, Tournament
+from sumon.play.tournaments.model import Entrant, Format, Tournament
 from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, TournamentStanding, standings
 from sumon.play.tournaments.trf import archive, archive_name, write_trf
 from sumon.ui.buttons.pager import Pager
@@ -22,9 +22,9 @@ from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.sanitize import strip_invisible
 from sumon.ui.pictures.board import RESULT, Picture
 from sumon.ui.texts.fitting import fitted
-from sumon.ui.texts.names import units
+from sumon.ui.texts.names import narrowed, units
 from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentClick
-from sumon.ui.tournaments.text import entrant_name, narrowed, terms_line, title
+from sumon.ui.tournaments.text import entrant_name, terms_line, title
 
 WIDTH = 36  # columns of a code block that a phone shows without wrapping
 NAME_WIDTH = 14
@@ -111,16 +111,23 @@ def table_picture(
     """The final *table* as a picture with a description; takes a moment."""
     _, _, *heads = _heads(tournament.format, translator)
     rows = tuple(
-        render.TableRow(each.place, strip_invisible(entrant_name(each.entrant, translator)), tuple(_values(each)))
-        for each in table
+        render.TableRow(each.place, _shown_name(each.entrant, number, translator), tuple(_values(each)))
+        for number, each in enumerate(table, start=1)
     )
     left = len(rows) - render.MOST_ROWS
     more = translator.text("ui-more-lines", count=left) if left > 0 else ""
     about = terms_line(tournament, translator)
-    card = render.TableCard(strip_invisible(tournament.name), about, tuple(heads), rows, more)
+    card = render.TableCard(strip_invisible(tournament.name), about, tuple(heads), rows, more, translator.locale)
     said = [f"{row.place}. {isolated(row.name)} {row.values[0]}" for row in rows]
     alt = translator.sentences((f"{card.title}. {about}.", "; ".join(said)))
     return Picture(RESULT, render.draw_table_card(card, palette=palette), cut(alt, render.ALT_TEXT_LIMIT))
+
+
+def _shown_name(entrant: Entrant, number: int, translator: Translator) -> str:
+    """The name of *entrant* in the picture, where it stands in line *number*."""
+    is_person = entrant.user_id is not None
+    name = strip_invisible(entrant.name) if is_person else entrant_name(entrant, translator)
+    return render.shown_name(name, entrant.number or number, translator.locale)
 
 
 def _heads(format: Format, translator: Translator) -> list[str]:

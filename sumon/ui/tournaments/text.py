@@ -12,7 +12,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.people import mention, person
 from sumon.ui.interactions.refusals import MAX_CHOICE
 from sumon.ui.interactions.sanitize import escape_markdown, strip_invisible
-from sumon.ui.texts.names import MEDALS, game_name, level_name, time_name, units
+from sumon.ui.texts.names import MEDALS, game_name, level_name, time_name
 
 A_DAY = 86_400  # seconds
 FORMAT_NAMES = {
@@ -132,18 +132,6 @@ def entrant_name(entrant: Entrant, translator: Translator) -> str:
     if entrant.user_id is not None and entrant.user_id > 0:
         return strip_invisible(entrant.name).replace("`", "'") or translator.text("tournaments-somebody")
     return entrant_text(entrant, translator)
-
-
-def narrowed(text: str, width: int) -> str:
-    """*text* cut to at most *width* columns of a fixed-width font, in which 手 takes two.
-
-    >>> narrowed("Ada", 3), narrowed("Augusta Ada King", 8), narrowed("手番終了", 5)
-    ('Ada', 'Augusta…', '手番…')
-    """
-    shown = text
-    while units(shown) > width and shown:
-        shown = shown.removesuffix("…")[:-1].rstrip() + "…"
-    return shown
 
 
 def how_lines(tournament: Tournament, translator: Translator) -> list[str]:

@@ -9,8 +9,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Occupant
 from sumon.play.requests import Challenge
 from sumon.play.week import WEEK, WeekFacts
-from sumon.render import ALT_TEXT_LIMIT, CardLine, Fact, WeekCard
-from sumon.render.lettering import writable
+from sumon.render import ALT_TEXT_LIMIT, CardLine, Fact, WeekCard, shown_name
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.links import challenge_url
 from sumon.ui.texts.fitting import fitted
@@ -59,9 +58,12 @@ def _heading(facts: WeekFacts, translator: Translator) -> str:
 
 
 def _plain_lines(facts: WeekFacts, seeking: Sequence[Challenge], translator: Translator) -> Iterator[CardLine]:
+    numbers: dict[int, int] = {}  # of people in the order of the page
+
     def name(player: Occupant) -> str:
         if player.user_id is not None and player.user_id > 0:
-            return writable(player.name) or translator.text("weekly-somebody")
+            number = numbers.setdefault(player.user_id, len(numbers) + 1)
+            return shown_name(player.name, number, translator.locale)
         return seat_name(player, translator)
 
     return _lines(facts, seeking, name, lambda challenge: _terms(challenge, translator), translator)

@@ -1,0 +1,12 @@
+"""The names of players as all pictures show them."""
+
+from __future__ import annotations
+
+from sumon.i18n import default_catalog, isolated
+from sumon.render.lettering import writable
+
+
+def shown_name(name: str, number: int, locale: str, fallback: str = "") -> str:
+    """*name*, or if it cannot be drawn *fallback*, or "Player 3" in the language *locale*, by *number*."""
+    found = writable(name) or writable(fallback)
+    return isolated(found) if found else default_catalog().text("render-player", locale, number=number)
