@@ -69,7 +69,7 @@ _EAST_EUROPE = ("Europe/Athens", "Europe/Helsinki", "Europe/Bucharest", "Europe/
 _GREENWICH = ("Europe/London", "Europe/Dublin", "Africa/Accra", "UTC")
 _ABBREVIATIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        **dict.fromkeys(("utc", "uct", "universal", "zulu", "z"), ("UTC",)),
+        **dict.fromkeys(("utc", "etc utc", "uct", "universal", "zulu", "z"), ("UTC",)),
         **dict.fromkeys(("gmt", "greenwich"), _GREENWICH),
         **dict.fromkeys(("est", "edt", "et"), _EASTERN),
         **dict.fromkeys(("cdt", "ct"), _CENTRAL),

@@ -42,7 +42,7 @@ SURE = {
     "Argentina": "America/Argentina/Buenos_Aires",
     "Hong Kong": "Asia/Hong_Kong",
     "PRC": "Asia/Shanghai",
-    **dict.fromkeys(("UTC", "utc", "Z", "Zulu", "GMT+0", "UTC0", "+00:00"), "UTC"),
+    **dict.fromkeys(("UTC", "utc", "Etc/UTC", "Z", "Zulu", "GMT+0", "UTC0", "+00:00"), "UTC"),
     **dict.fromkeys(("UTC+1", "utc +01:00", "+1", "GMT+1"), "Etc/GMT-1"),
     **dict.fromkeys(("GMT+2", "UTC＋２"), "Etc/GMT-2"),
     **dict.fromkeys(("-03:00", "UTC−3", "utc-0300"), "Etc/GMT+3"),
