@@ -12,7 +12,7 @@ from itertools import groupby
 from PIL import ImageFont
 
 from sumon.render.direction import ISOLATES, in_order
-from sumon.render.typefaces import EMOJI_STRIKE, INTER, JAPANESE, Face, drawn, font, signs
+from sumon.render.typefaces import EMOJI_STRIKE, INTER, JAPANESE, Face, drawn, font, has_layout, signs
 
 ELLIPSIS = "…"
 # Sizes for the picture of a board. Shown 334 instead of 812 pixels wide, digits are 9 and 12 pixels high.
@@ -43,8 +43,8 @@ class Run:
 
     @property
     def direction(self) -> str | None:
-        """The direction for Pillow; None leaves it to the letters."""
-        return "rtl" if self.to_left else None
+        """The direction for Pillow; None leaves it to the letters, and where Raqm is missing to the typeface."""
+        return "rtl" if self.to_left and has_layout() else None
 
     @property
     def width(self) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import regex
 from PIL import ImageFont, features
@@ -158,13 +158,13 @@ def signs(text: str) -> list[str]:
     return list(text) if text.isascii() else _SIGN.findall(text)
 
 
-@cache
+@lru_cache(maxsize=256)
 def font(size: int, face: Face = INTER) -> ImageFont.FreeTypeFont:
     """The typeface *face*, *size* pixels high."""
     return ImageFont.truetype(str(_FOLDER / face.file), size)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def drawn(sign: str) -> tuple[str, Face] | None:
     """*sign*, one of `signs`, as far as it can be drawn, and its typeface; None if it cannot be drawn.
 
@@ -200,7 +200,7 @@ def _has(sign: str, face: Face) -> bool:
     return sign in _JOINERS or _shape(sign, face) != _shape(_MISSING, face)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _shape(sign: str, face: Face) -> tuple[tuple[int, int], bytes]:
     size = EMOJI_STRIKE if face.is_emoji else _COVERAGE
     mask = _bare(size, face).getmask(sign)

@@ -10,7 +10,7 @@ from io import BytesIO
 from random import Random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageFont
 
 from sumon.config import DATA
 from sumon.core.protocol import Player
@@ -141,7 +141,7 @@ def inked(png: bytes) -> Image.Image:
 def without_layout(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Pillow as it is where FriBiDi is missing."""
     with monkeypatch.context() as patch:
-        patch.setattr(typefaces.features, "check", lambda feature: feature not in ("raqm", "fribidi"))
+        patch.setattr(ImageFont.core, "HAVE_RAQM", False)
         forget()
         yield
     forget()
@@ -281,6 +281,13 @@ def test_scripts_that_need_raqm_are_replaced_without_it_and_others_are_not(witho
     assert [shown_name(name, 1, "en") for name in ("Nguyễn Ánh", "さくら")] == ["Nguyễn Ánh", "さくら"]
     assert in_table(NAMES["Hindi"]) == in_table("Player 1")
     assert "Raqm is missing" in layout_problem()
+
+
+def test_texts_that_are_no_names_are_drawn_without_raqm_whatever_is_in_them(without_layout: None) -> None:
+    for text in NAMES.values():
+        rows = (TableRow(1, text, (text,)),)
+        assert draw_table_card(TableCard(text, text, (text,), rows, text))
+        assert draw_week_card(WeekCard(text, (Fact(text, text),), (CardLine(text, (isolated(text), text)),)))
 
 
 def test_nothing_is_missing_where_raqm_is_there() -> None:
