@@ -104,8 +104,8 @@ EMOJI_NUMBERS = tuple(sorted({*_NUMBERS.values(), len(Ink) + len(_NUMBERS)} - se
 
 
 def mix(one: Ink, other: Ink) -> int:
-    """The number of the mixture of two inks. Raises KeyError for two that never meet."""
-    return int(one) if one is other else _MIXED[(one, other) if one < other else (other, one)]
+    """The number of the mixture of two inks; that of *other* for two that never meet."""
+    return _MIXED.get((one, other) if one < other else (other, one), int(other))
 
 
 @lru_cache(maxsize=16)
