@@ -15,7 +15,7 @@ from tests.bot.test_prepared import lay_down, match_of
 from tests.bot.test_tournaments import announced
 from tests.pasted import FORMS
 
-PASTED = ["bold", "code fence with a language in a quote", "isolated", "full-width", "everything"]
+PASTED = ["full-width", "everything"]
 pytestmark = pytest.mark.parametrize("form", PASTED)
 
 

@@ -12,11 +12,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from discord.ext import commands
+from PIL import Image, ImageChops
 from simcord import ChannelHandle
 from simcord.backend.models import Message
 from simcord.results import to_discord_message
@@ -39,6 +41,9 @@ PROGRESS = re.compile(r"^(Playing|Done): (.*)$", re.MULTILINE)
 WEEK = re.compile(r"v:(\d+):\d+:(subscribe|stop)")  # on a post, and on a direct message
 ACTIONS = "m:{}:{}:{}:{}"
 PATIENCE = 400  # seconds: a scheduler that tries again after 5, 30 and 120 is through with it
+
+
+Board = tuple[str, str, bytes]  # text, description and picture
 
 
 @dataclass(frozen=True)
@@ -75,7 +80,7 @@ class Recording:
     points: tuple[Point, ...]
     before: Progress
     after: Progress
-    board: tuple[str, str, bytes] | None
+    board: Board | None
     called: frozenset[int]
 
     @property
@@ -169,7 +174,7 @@ class World:
             if any((found := pattern.fullmatch(name)) and int(found[1]) == number for name in names(each))
         ]
 
-    def last_board(self) -> tuple[str, str, bytes] | None:
+    def last_board(self) -> Board | None:
         """Text, description and picture of the only board of the last match."""
         matches = self.matches()
         shown = self.boards(matches[-1].id) if matches else []
@@ -260,8 +265,7 @@ class World:
         assert progress in (recording.before, recording.after), f"{recording.before} has become {progress}"
         if progress != recording.before:
             shown = self.last_board()
-            told = [board and board[:2] for board in (shown, recording.board)]
-            assert shown == recording.board, f"text, description or picture is other than undisturbed: {told}"
+            assert shown == recording.board, f"other than undisturbed: {unlike(shown, recording.board)}"
             called = {person for each in self.messages() if each.id not in known for person in each.ping_user_ids}
             assert called >= recording.called, f"{recording.called - called} was not called"
         await self.check_clicks()
@@ -366,3 +370,13 @@ def _for_trial(world: World, table: Table) -> World:
         max((tournament for tournament, *_ in world.tournaments()), default=world.first[3]),
     )
     return World(table, world.wire, world.database, first)
+
+
+def unlike(shown: Board | None, wanted: Board | None) -> str:
+    """Where two boards differ, in words."""
+    if shown is None or wanted is None or shown[:2] != wanted[:2]:
+        return str([board and board[:2] for board in (shown, wanted)])
+    if not shown[2] or not wanted[2]:
+        return f"a picture of {len(shown[2])} bytes instead of {len(wanted[2])}, {wanted[:2]}"
+    pictures = (Image.open(BytesIO(each)).convert("RGB") for each in (shown[2], wanted[2]))
+    return f"the picture within {ImageChops.difference(*pictures).getbbox()}, {wanted[:2]}"
