@@ -9,7 +9,6 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
@@ -38,7 +37,8 @@ from sumon.runtime.lateness import Lateness
 from sumon.runtime.leadership import Leadership
 from sumon.runtime.logs import set_up_logging
 from sumon.runtime.monitoring import Monitor, monitoring
-from sumon.runtime.status import StatusReport, freeze_loaded_objects, keep_freed_memory
+from sumon.runtime.process import freeze_loaded_objects, keep_freed_memory, prepare_loop
+from sumon.runtime.status import StatusReport
 from sumon.services.match.computer import Computer
 from sumon.shards import shard_of
 from sumon.storage import StorageError, open_database, require_server, store_of
@@ -55,9 +55,6 @@ from sumon.ui.texts.commands import CommandTranslator
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 HELP = frozenset({"-h", "--help"})
 CRASHED = 1  # exit code; BAD_INPUT: the operator must change a setting
-# Threads that draw pictures and look up host names. There are only a few, as Python runs one at a time: with more
-# of them under load, each waits for the others, and the event loop waits for all.
-THREADS = 3
 LONG = 120.0  # seconds that a bot must have run for its successor to start without a long pause
 CLICKS_AND_FORMS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -291,14 +288,10 @@ async def run(settings: Settings) -> None:
     Retries while Discord cannot be reached. Raises discord.LoginFailure for a wrong token, discord.ConnectionClosed
     or discord.PrivilegedIntentsRequired if Discord will never accept the connection, StorageError, and PortError.
     """
-    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "asyncio"))
+    prepare_loop()
     CACHE.limit(settings.cache_megabytes * MEGABYTE)
     if problem := layout_problem():
         log.warning("%s", problem)
-    task = asyncio.current_task()
-    if task is not None and sys.platform != "win32":
-        # Only once, as stopping a group of processes may send the signal twice, and must not interrupt the end.
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: task.cancelling() or task.cancel())
     if settings.discord_token is None:
         from sumon.playground import serve
 

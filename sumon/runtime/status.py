@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import ctypes
-import gc
-import sys
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -99,25 +96,3 @@ class StatusReport:
             async with asyncio.timeout(PATIENCE):
                 return await self._leader_lock.leaders()
         return None
-
-
-M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3  # in malloc.h
-
-
-def freeze_loaded_objects() -> None:
-    """Exempts all loaded objects from garbage collection: going through them delayed clicks by 0.1 s."""
-    gc.collect()
-    gc.freeze()
-
-
-def keep_freed_memory() -> None:
-    """Makes the C library keep freed memory, if it is glibc.
-
-    Otherwise it returns the memory of each picture to the system and requests it again for the next one, page by
-    page, which took a third of the time of drawing.
-    """
-    if sys.platform == "linux":
-        with suppress(AttributeError):  # another C library
-            mallopt = ctypes.CDLL(None).mallopt
-            mallopt(M_TRIM_THRESHOLD, 128 * 2**20)
-            mallopt(M_MMAP_THRESHOLD, 32 * 2**20)

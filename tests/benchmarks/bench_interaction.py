@@ -27,11 +27,12 @@ from discord.ext import commands
 from simcord import ChannelHandle, Env, MemberActor
 from simcord.results import to_discord_message
 
-from bot import create_bot, freeze_loaded_objects
+from bot import create_bot
 from sumon import render
 from sumon.config import Settings
 from sumon.core.protocol import Analysis, View
 from sumon.games import GAMES
+from sumon.runtime.process import freeze_loaded_objects
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
 GAMES_PLAYED = 3

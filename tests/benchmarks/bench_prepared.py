@@ -22,10 +22,11 @@ from typing import Any
 import simcord
 from simcord import ChannelHandle, Env, MemberActor
 
-from bot import create_bot, freeze_loaded_objects
+from bot import create_bot
 from sumon.config import Settings
 from sumon.core.record import Record
 from sumon.play.match.prepared import MOST_LINES, MOST_PAIRS
+from sumon.runtime.process import freeze_loaded_objects
 from tests.benchmarks.bench_interaction import Nobody, click
 
 RUNS = 300  # of each kind

@@ -28,7 +28,7 @@ import simcord
 from sqlalchemy import insert, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot import create_bot, freeze_loaded_objects
+from bot import create_bot
 from sumon import render
 from sumon.config import Settings
 from sumon.core.protocol import Player
@@ -41,6 +41,7 @@ from sumon.play.daily.missed_chances import chance_id
 from sumon.play.model import Termination
 from sumon.play.people.feats import Feat
 from sumon.render import LIGHT
+from sumon.runtime.process import freeze_loaded_objects
 from sumon.services.services import Services
 from sumon.storage import open_store
 from sumon.storage.daily.puzzles import attempts

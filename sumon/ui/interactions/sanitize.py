@@ -5,28 +5,27 @@ from __future__ import annotations
 import re
 import unicodedata
 
+import regex
+
 from sumon.i18n import isolated
 
-# Invisible letters and marks: Unicode's Default_Ignorable_Code_Point without joiners.
-_UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0e\uffa0\U000e0100-\U000e01ef]")
+# Joiners are invisible, too, but make one sign of several emoji, or part the letters of a Persian or Indian word.
+_JOINERS = frozenset(("\u200c", "\u200d", "\ufe0f", *map(chr, range(0xE0020, 0xE0080))))
+_ANY = "".join(_JOINERS)
+_UNSEEN = regex.compile(rf"[\p{{Default_Ignorable_Code_Point}}--[{_ANY}]]", regex.V1)
 _BLANK = re.compile("[\\s\u2800]+")
 MOST_MARKS = 2  # accents on one letter; more would cover the lines above
 MOST_POINTS = 4  # marks on one letter from Hebrew on: vowel points beside accents
 _FIRST_POINTED = "\u0590"
-# Joiners are invisible, too, but make one sign of several emoji, or part the letters of a Persian or Indian word.
-_JOINERS = frozenset(("\u200c", "\u200d", "\ufe0f", *map(chr, range(0xE0020, 0xE0080))))
-_EMOJI = "\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2900-\u297f\u2b00-\u2bff"
-_EMOJI += "\u3030\u303d\u3297\u3299\U0001f000-\U0001faff"
-_LETTERS = "\u0620-\u06ff\u0750-\u077f\u08a0-\u0dff\u1000-\u109f\u1780-\u17d3"  # Arabic to Sinhala, Burmese, Khmer
-_MEANT = "|".join(
-    (
-        f"(?:(?<=[{_EMOJI}])|(?<=[{_EMOJI}]\ufe0f))\u200d(?=[{_EMOJI}])",  # families
-        f"(?<=[{_EMOJI}])\ufe0f|(?<=[0-9#*])\ufe0f(?=\u20e3)",  # in colour
-        "(?<=\U0001f3f4)[\U000e0030-\U000e007a]{2,6}\U000e007f",  # the flags of Scotland and Wales
-        f"(?<=[{_LETTERS}])[\u200c\u200d](?=[{_LETTERS}])",
-    )
+_EMOJI, _TONE = r"\p{Extended_Pictographic}", r"\p{Emoji_Modifier}"
+# from Arabic to Sinhala, Burmese, and Khmer
+_LETTERS = "[\u0620-\u06ff\u0750-\u077f\u08a0-\u0dff\u1000-\u109f\u1780-\u17d3]"
+_JOINER = regex.compile(
+    f"((?<={_EMOJI}[\ufe0f{_TONE}]?)\u200d(?={_EMOJI})"  # families
+    f"|(?<={_EMOJI})\ufe0f|(?<=[0-9#*])\ufe0f(?=\u20e3)"  # in colour
+    "|(?<=\U0001f3f4)[\U000e0030-\U000e007a]{2,6}\U000e007f"  # the flags of Scotland and Wales
+    f"|(?<={_LETTERS})[\u200c\u200d](?={_LETTERS}))|[{_ANY}]"
 )
-_JOINER = re.compile(f"({_MEANT})|[{''.join(_JOINERS)}]")
 # The signs that Discord interprets: Markdown, links and invitations with or without a scheme, mentions, timestamps.
 _ACTIVE = re.compile(r"[\\`*_~|\[\](){}<>@#:/.+-]")
 
