@@ -113,6 +113,11 @@ def between(tournament: Tournament, one: MemberActor, other: MemberActor) -> Pai
     return next(each for each in tournament.pairings if set(each.entrants) == ids)
 
 
+def choices(page: Any) -> list[str]:
+    """The values in the menu of *page*."""
+    return [option["value"] for each in items(page) for option in each.get("options", ())]
+
+
 async def pick(actor: MemberActor, page: Any, value: int) -> Any:
     """Chooses *value* from the only menu of *page*, which is answered by what comes back."""
     (menu,) = [each for each in items(page) if each["type"] != 2]
@@ -124,9 +129,11 @@ async def test_a_game_is_decided_for_good_and_by_nobody_who_plays_it(table: Tabl
     page = await manage(table)
     assert labels(page) == ["Decide a game", "Replace", "Drop", "Give a day", "Cancel it…"]
     await table.ada.click(page, label="Decide a game")
+    assert "What is about your own games isn’t listed. Ask a moderator who doesn’t play in it." in page.content
     own = between(await now(table), table.ada, table.grace)
-    said = told(await pick(table.ada, page, own.id))
-    assert said == "No one decides a game of their own. Ask a moderator."
+    assert str(own.id) not in choices(page)
+    said = told(await forge(table, table.ada, f"p:1:game:{own.id}"))
+    assert said == "No one decides a game of their own. Ask a moderator who doesn’t play in it."
     pairing = between(await now(table), table.grace, table.linus)
     await pick(table.ada, page, pairing.id)
     assert "what’s the result?** It’s final: the game ends, no rating changes" in page.content
@@ -145,13 +152,14 @@ async def test_a_game_is_decided_for_good_and_by_nobody_who_plays_it(table: Tabl
 
 async def test_somebody_is_dropped_and_loses_what_is_running(table: Table) -> None:
     await playing(table)
-    page = await manage(table)
-    await table.ada.click(page, label="Drop")
-    await pick(table.ada, page, entrant(await now(table), table.linus.id).id)
+    emmy = moderator(table)
+    page = await manage(table, emmy)
+    await emmy.click(page, label="Drop")
+    await pick(emmy, page, entrant(await now(table), table.linus.id).id)
     assert page.content == (
         f"**Drop {table.linus.mention}?** Their 3 running games are lost, and they can’t come back."
     )
-    await table.ada.click(page, label="Drop linus")
+    await emmy.click(page, label="Drop linus")
     assert page.content.splitlines()[0] == f"{table.linus.mention} is out."
     assert entrant(await now(table), table.linus.id).status is EntrantStatus.DROPPED
     await step(table)
@@ -179,28 +187,61 @@ async def test_a_latecomer_is_told_and_can_be_given_half_a_point(table: Table) -
 
 async def test_a_replaced_player_keeps_no_running_game(table: Table) -> None:
     await playing(table)
-    emmy, robot = (
+    mod = moderator(table)
+    hedy, robot = (
         table.guild.add_member(table.env.create_user(name, bot=is_bot))
-        for name, is_bot in (("emmy", False), ("robot", True))
+        for name, is_bot in (("hedy", False), ("robot", True))
     )
-    page = await manage(table)
-    await table.ada.click(page, label="Replace")
+    page = await manage(table, mod)
+    await mod.click(page, label="Replace")
     place = entrant(await now(table), table.linus.id).id
-    await pick(table.ada, page, place)
+    await pick(mod, page, place)
     assert page.content == f"Who gets the place of {table.linus.mention}?"
     (menu,) = [each for each in items(page) if each["type"] != 2]
-    said = told(await table.ada.select(page, [robot], custom_id=menu["custom_id"]))
+    said = told(await mod.select(page, [robot], custom_id=menu["custom_id"]))
     assert said == "Only people can be put in someone’s place."
-    await table.ada.select(page, [emmy], custom_id=menu["custom_id"])
+    await mod.select(page, [hedy], custom_id=menu["custom_id"])
     assert page.content == (
-        f"**{emmy.mention} in place of {table.linus.mention}?** The 3 running games of {table.linus.mention} are "
-        f"lost; {emmy.mention} gets the place and its points. {table.linus.mention} can’t come back."
+        f"**{hedy.mention} in place of {table.linus.mention}?** The 3 running games of {table.linus.mention} are "
+        f"lost; {hedy.mention} gets the place and its points. {table.linus.mention} can’t come back."
     )
-    await table.ada.click(page, label="Replace")
-    assert page.content.splitlines()[0] == f"{emmy.mention} has the place of {table.linus.mention} now."
-    assert entrant(await now(table), emmy.id).id == place
-    said = told(await forge(table, table.ada, f"p:1:replaced:{place} {table.grace.id}"))
+    await mod.click(page, label="Replace")
+    assert page.content.splitlines()[0] == f"{hedy.mention} has the place of {table.linus.mention} now."
+    assert entrant(await now(table), hedy.id).id == place
+    said = told(await forge(table, mod, f"p:1:replaced:{place} {table.grace.id}"))
     assert said == "grace is or was in Autumn Cup already. Choose someone else."
+
+
+async def test_no_menu_offers_what_is_about_own_games(table: Table) -> None:
+    """The organiser plays all others: they can withdraw, and a moderator does the rest."""
+    await playing(table)
+    page = await manage(table)
+    t = await now(table)
+    everybody = [str(each.id) for each in t.people]
+    own, opponent = str(entrant(t, table.ada.id).id), str(entrant(t, table.linus.id).id)
+    await table.ada.click(page, label="Drop")
+    assert choices(page) == [own]
+    await table.ada.click(page, label="Back")
+    await table.ada.click(page, label="Replace")
+    assert labels(page) == ["Back"]
+    assert page.content == "What is about your own games isn’t listed. Ask a moderator who doesn’t play in it."
+    for click in (f"dropping:{opponent}", f"dropped:{opponent}", f"place:{opponent}"):
+        said = told(await forge(table, table.ada, f"p:1:{click}"))
+        assert said == (
+            "You may still have a game against this person, so you don’t drop or replace them. "
+            "Ask a moderator who doesn’t play in it."
+        )
+    emmy = moderator(table)
+    said = told(await forge(table, emmy, f"p:1:replaced:{opponent} {emmy.id}"))
+    assert said == (
+        "No one gives themselves a place in a running tournament, or their own place to someone else. "
+        "Ask a moderator who doesn’t play in it."
+    )
+    page = await manage(table, emmy)
+    for label in ("Drop", "Replace"):
+        await emmy.click(page, label=label)
+        assert choices(page) == everybody
+        await emmy.click(page, label="Back")
 
 
 async def test_who_is_on_turn_gets_a_day_more_once(table: Table) -> None:
@@ -211,6 +252,7 @@ async def test_who_is_on_turn_gets_a_day_more_once(table: Table) -> None:
     for _ in range(2):
         page = await manage(table)
         await table.ada.click(page, label="Give a day")
+        assert len(choices(page)) == 3, "her own games are left out"
         await pick(table.ada, page, pairing.id)
         assert (
             page.content == f"**Give <@{first.user_id}> another day for this turn?** Once a game for each player."
@@ -257,7 +299,7 @@ async def test_more_people_than_a_menu_has_lines_are_on_pages(table: Table) -> N
     await playing(table, format="swiss:0", others=25)
     page = await manage(table)
     await table.ada.click(page, label="Drop")
-    assert len(next(each for each in items(page) if "options" in each)["options"]) == 25
+    assert len(choices(page)) == 25
     await table.ada.click(page, label="Next")
-    assert len(next(each for each in items(page) if "options" in each)["options"]) == 3
+    assert len(choices(page)) == 2, "whom she plays herself is left out"
     assert len(labels(page)) == 2, "to the page before, and to what there is to be done"

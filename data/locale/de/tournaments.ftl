@@ -300,7 +300,12 @@ tournaments-too-few = { $name } braucht mindestens { $least } Personen. { $count
     }
 # $result: such as 1 : 0
 tournaments-decided = Diese Partie ist schon entschieden: { $result }
-tournaments-own-game = Über eine eigene Partie entscheidet niemand selbst. Frag jemanden aus der Moderation.
+tournaments-own-game = Über eine eigene Partie entscheidet niemand selbst. { $who }
+tournaments-own-opponent = Gegen diese Person kannst du noch spielen, deshalb kannst du sie nicht ausschließen oder ersetzen. { $who }
+tournaments-own-place = In einem laufenden Turnier gibt sich niemand selbst einen Platz und niemand den eigenen weiter. { $who }
+tournaments-own-left-out = Was deine eigenen Partien betrifft, steht nicht zur Auswahl.
+tournaments-who-moderator = Frag jemanden aus der Moderation, der nicht mitspielt.
+tournaments-who-organiser = Frag, wer das Turnier leitet ({ $player }), oder jemand anderen aus der Moderation.
 tournaments-no-half = Einen halben Punkt bekommt einmal, wer nach der Auslosung von Runde 1 dazukam.
 tournaments-only-people = Das ist der Bot, der nur eine Lücke füllt. Wähle eine Person.
 tournaments-out = Nicht mehr dabei: { $player } ({ $name })

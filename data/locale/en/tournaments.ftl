@@ -324,7 +324,14 @@ tournaments-too-few = { $name } needs at least { $least } people. { $count ->
     }
 # $result: such as 1 : 0
 tournaments-decided = That game is decided already: { $result }
-tournaments-own-game = No one decides a game of their own. Ask a moderator.
+tournaments-own-game = No one decides a game of their own. { $who }
+tournaments-own-opponent = You may still have a game against this person, so you don’t drop or replace them. { $who }
+tournaments-own-place = No one gives themselves a place in a running tournament, or their own place to someone else. { $who }
+tournaments-own-left-out = What is about your own games isn’t listed.
+# Who may do instead what is about the reader’s own games
+tournaments-who-moderator = Ask a moderator who doesn’t play in it.
+# $player: the organiser
+tournaments-who-organiser = Ask the organiser ({ $player }) or another moderator.
 tournaments-no-half = Half a point is for those who joined after round 1 was paired, once each.
 tournaments-only-people = That’s the bot, which only fills an empty place. Choose a person.
 tournaments-out = { $player } is out of { $name } already.

@@ -267,7 +267,12 @@ tournaments-too-few = 「{ $name }」を始めるには{ $least }人以上が必
     }
 # $result: such as 1 : 0
 tournaments-decided = その対局の結果はすでに決まっています：{ $result }
-tournaments-own-game = 自分の対局の結果は自分では決められません。モデレーターに頼んでください。
+tournaments-own-game = 自分の対局の結果は自分では決められません。{ $who }
+tournaments-own-opponent = この人とはまだ対局がある、またはありうるので、除外も交代もできません。{ $who }
+tournaments-own-place = 進行中の大会では、自分で席に入ることも、自分の席を譲ることもできません。{ $who }
+tournaments-own-left-out = 自分の対局に関わるものは選べません。
+tournaments-who-moderator = 参加していないモデレーターに頼んでください。
+tournaments-who-organiser = 主催者（{ $player }）か、ほかのモデレーターに頼んでください。
 tournaments-no-half = 半点は、1回戦の組み合わせの後に参加した人に一度だけ与えられます。
 tournaments-only-people = それは空いた枠に入っているボットです。人を選んでください。
 tournaments-out = { $player }はすでに「{ $name }」から抜けています。

@@ -10,6 +10,7 @@ from sumon.play.match import finish
 from sumon.play.model import Decision
 from sumon.play.tournaments.actors import Managed, require_person, require_status
 from sumon.play.tournaments.model import FEWEST, RESULTS, EntrantStatus, Pairing, Status, late_in
+from sumon.play.tournaments.own_games import own_error, require_may_drop, require_may_replace, require_not_own
 from sumon.services.match.matches import Matches
 from sumon.services.ranking import DeletedAccounts
 from sumon.services.time import Timekeeper
@@ -80,26 +81,30 @@ class Organising:
         require_status(t, Status.RUNNING)
         entrant = require_person(t, entrant_id)
         if entrant.user_id == user_id:
-            raise TournamentError("tournaments-own-game")
+            raise own_error("tournaments-own-game", managed)
         if entrant not in late_in(t):
             raise TournamentError("tournaments-no-half")
         return await self._store.entrants.give_half(t, entrant_id, user_id, self._now())
 
     @retrying
     async def drop(self, managed: Managed, entrant_id: int) -> bool:
-        """Takes the entrant out, who then loses their running games. Raises TournamentError."""
+        """Takes the entrant out, who then loses their running games.
+
+        Raises TournamentError, also if the actor still plays against them.
+        """
         entrant = require_person(managed.tournament, entrant_id)
+        require_may_drop(managed, entrant)
         return await self._store.entrants.take_out(managed.tournament, entrant, EntrantStatus.DROPPED, self._now())
 
     @retrying
     async def replace(self, managed: Managed, entrant_id: int, user_id: int, name: str) -> bool:
         """Gives the entrant's place, with its points, to *user_id* with that *name*.
 
-        Running games are lost then, and games that have hardly begun are opened anew. Raises TournamentError, or
-        ChallengeRefusedError if it is rated.
+        Running games are lost then, and games that have hardly begun are opened anew. Raises TournamentError, also
+        if it is about the actor's own games, or ChallengeRefusedError if it is rated.
         """
         t = managed.tournament
-        require_person(t, entrant_id)
+        require_may_replace(managed, require_person(t, entrant_id), user_id)
         if t.entrant_of(user_id) is not None:
             raise TournamentError("tournaments-replace-known", player=name, name=t.name)
         if t.rated:
@@ -139,6 +144,5 @@ def _open_pairing(managed: Managed, pairing_id: int) -> Pairing:
         raise TournamentError("tournaments-gone")
     if pairing.decision is not None:
         raise TournamentError("tournaments-decided", result=RESULTS[pairing.decision])
-    if any(t.by_id[each].user_id == managed.actor.user_id for each in pairing.entrants):
-        raise TournamentError("tournaments-own-game")
+    require_not_own(managed, pairing)
     return pairing

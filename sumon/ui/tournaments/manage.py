@@ -9,6 +9,13 @@ from sumon.play.errors import TournamentError
 from sumon.play.model import Decision
 from sumon.play.tournaments.actors import Managed, require_person
 from sumon.play.tournaments.model import FEWEST, Entrant, Format, Pairing, Status, Tournament, late_in
+from sumon.play.tournaments.own_games import (
+    may_drop,
+    may_replace,
+    require_may_drop,
+    require_may_replace,
+    require_not_own,
+)
 from sumon.play.tournaments.schedules import played_as
 from sumon.ui.interactions.confirmation import Confirmation
 from sumon.ui.interactions.context import Context
@@ -156,8 +163,7 @@ async def show_games_to_decide(context: Context, managed: Chosen) -> None:
 async def ask_for_result(context: Context, managed: Chosen) -> None:
     """Asks for the result of the chosen game. Raises TournamentError if it is the user's own game."""
     pairing = _open_pairing(managed.tournament, managed.argument)
-    if any(managed.tournament.by_id[each].user_id == managed.actor.user_id for each in pairing.entrants):
-        raise TournamentError("tournaments-own-game")
+    require_not_own(managed, pairing)
     await _edit(context, _result_page(managed.tournament, pairing, context.translator))
 
 
@@ -204,6 +210,7 @@ async def show_games_going_on(context: Context, managed: Chosen) -> None:
 async def ask_for_day(context: Context, managed: Chosen) -> None:
     """Asks whether to give the entrant on turn in the chosen game an extra day. Raises TournamentError."""
     pairing = _open_pairing(managed.tournament, managed.argument)
+    require_not_own(managed, pairing)
     if pairing.match_id is None or not pairing.is_playing:
         raise TournamentError("tournaments-no-game-now")
     on_turn = (await context.services.matches.find_match(pairing.match_id)).occupant_on_turn
@@ -229,9 +236,10 @@ async def give_a_day(context: Context, managed: Chosen) -> None:
 @REPLACE
 async def show_people_to_replace(context: Context, managed: Chosen) -> None:
     """Shows a menu of the entrants to replace. Raises InvalidCustomIdError."""
-    await _edit(
-        context, people_page(managed, managed.tournament.people, REPLACE, choose_successor, context.translator)
+    page = people_page(
+        managed, managed.tournament.people, REPLACE, choose_successor, context.translator, may=may_replace
     )
+    await _edit(context, page)
 
 
 @MANAGEMENT.button("place", label="tournaments-choose-player")
@@ -239,6 +247,7 @@ async def choose_successor(context: Context, managed: Chosen) -> None:
     """Shows a menu of server members to choose the successor of the entrant from. Raises TournamentError."""
     tournament, t = managed.tournament, context.translator
     entrant = require_person(tournament, read_id(managed.argument))
+    require_may_replace(managed, entrant, 0)
     asked = t.text("tournaments-who-instead", player=entrant_text(entrant, t))
     menu_id = ask_to_replace.id(ManageClick(tournament.id, str(entrant.id)))
     menu = PeopleMenu(t.text("tournaments-choose-successor"), menu_id)
@@ -276,6 +285,7 @@ async def _entrant_and_member(context: Context, managed: Chosen) -> tuple[Entran
     entrant_id, user_id = _split(managed.argument)
     entrant = require_person(managed.tournament, read_id(entrant_id))
     member = await find_member(context, read_user(user_id))
+    require_may_replace(managed, entrant, member.id)
     if member.bot:
         raise Refusal("tournaments-replace-bot")
     channel = require_server(context).get_channel(managed.tournament.channel_id)
@@ -287,7 +297,8 @@ async def _entrant_and_member(context: Context, managed: Chosen) -> tuple[Entran
 @DROP
 async def show_people_to_drop(context: Context, managed: Chosen) -> None:
     """Shows a menu of the entrants to drop. Raises InvalidCustomIdError."""
-    await _edit(context, people_page(managed, managed.tournament.people, DROP, ask_to_drop, context.translator))
+    page = people_page(managed, managed.tournament.people, DROP, ask_to_drop, context.translator, may=may_drop)
+    await _edit(context, page)
 
 
 @MANAGEMENT.button("dropping", label="tournaments-choose-player")
@@ -295,6 +306,7 @@ async def ask_to_drop(context: Context, managed: Chosen) -> None:
     """Asks whether to drop the chosen entrant. Raises TournamentError."""
     tournament, t = managed.tournament, context.translator
     entrant = require_person(tournament, read_id(managed.argument))
+    require_may_drop(managed, entrant)
     key = "tournaments-really-drop" if tournament.status is Status.RUNNING else "tournaments-really-drop-open"
     question = t.text(key, player=entrant_text(entrant, t), count=_playing(tournament, entrant))
     label = label_with_name("tournaments-drop-player", entrant_name(entrant, t), t)
@@ -316,7 +328,12 @@ async def drop(context: Context, managed: Chosen) -> None:
 @HALF
 async def show_people_who_are_late(context: Context, managed: Chosen) -> None:
     """Shows a menu of the entrants who have missed the current round. Raises InvalidCustomIdError."""
-    await _edit(context, people_page(managed, late_in(managed.tournament), HALF, give_half, context.translator))
+    page = people_page(managed, late_in(managed.tournament), HALF, give_half, context.translator, may=_is_another)
+    await _edit(context, page)
+
+
+def _is_another(_: Tournament, entrant: Entrant, user_id: int) -> bool:
+    return entrant.user_id != user_id
 
 
 @MANAGEMENT.button("halved", label="tournaments-choose-player")

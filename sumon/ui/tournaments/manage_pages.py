@@ -11,6 +11,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.tournaments.actors import Managed
 from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament, late_in
+from sumon.play.tournaments.own_games import is_own, who_may
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.interactions.buttons import VerbButton, VerbFormat
 from sumon.ui.interactions.context import Context
@@ -139,26 +140,52 @@ def games_page(
 ) -> ManagePage:
     """The page with a menu of *games*, at the offset in the argument of the click.
 
-    *turn*: the button that turns the page. *choose*: the menu's button. Raises InvalidCustomIdError.
+    The reader's own games are left out, with a line that says so. *turn*: the button that turns the page.
+    *choose*: the menu's button. Raises InvalidCustomIdError.
     """
-    options = [Option(_pair_label(managed.tournament, each, translator), str(each.id)) for each in games]
+    t, games = managed.tournament, tuple(games)
+    offered = [each for each in games if not is_own(t, each, managed.actor.user_id)]
+    options = [Option(_pair_label(t, each, translator), str(each.id)) for each in offered]
+    note = _left_out(managed, translator) if len(offered) < len(games) else ""
     if not options:
-        return ManagePage(translator.text("tournaments-no-open-game"), [(back(managed.tournament, translator),)])
-    return _menu(managed, options, turn, choose, translator)
+        return _without_menu(managed, note or translator.text("tournaments-no-open-game"), translator)
+    return _menu(managed, options, turn, choose, translator, note)
 
 
 def people_page(
-    managed: Chosen, people: Iterable[Entrant], turn: ManageButton, choose: ManageButton, translator: Translator
+    managed: Chosen,
+    people: Iterable[Entrant],
+    turn: ManageButton,
+    choose: ManageButton,
+    translator: Translator,
+    *,
+    may: Callable[[Tournament, Entrant, int], bool],
 ) -> ManagePage:
-    """The page with a menu of *people*, otherwise like `games_page`."""
-    options = [Option(entrant_name(each, translator), str(each.id)) for each in people]
+    """The page with a menu of those *people* for whom *may* is true for the reader, otherwise like `games_page`."""
+    t, people = managed.tournament, tuple(people)
+    offered = [each for each in people if may(t, each, managed.actor.user_id)]
+    options = [Option(entrant_name(each, translator), str(each.id)) for each in offered]
+    note = _left_out(managed, translator) if len(offered) < len(people) else ""
     if not options:
-        return ManagePage(translator.text("tournaments-no-one-in"), [(back(managed.tournament, translator),)])
-    return _menu(managed, options, turn, choose, translator)
+        return _without_menu(managed, note or translator.text("tournaments-no-one-in"), translator)
+    return _menu(managed, options, turn, choose, translator, note)
+
+
+def _left_out(managed: Chosen, translator: Translator) -> str:
+    return translator.sentences((translator.text("tournaments-own-left-out"), translator.say(who_may(managed))))
+
+
+def _without_menu(managed: Chosen, text: str, translator: Translator) -> ManagePage:
+    return ManagePage(text, [(back(managed.tournament, translator),)])
 
 
 def _menu(
-    managed: Chosen, options: Sequence[Option], turn: ManageButton, choose: ManageButton, translator: Translator
+    managed: Chosen,
+    options: Sequence[Option],
+    turn: ManageButton,
+    choose: ManageButton,
+    translator: Translator,
+    note: str,
 ) -> ManagePage:
     number, offset = managed.tournament.id, _offset(managed.argument)
     offset = min(offset // MAX_CHOICES * MAX_CHOICES, Pager(offset, len(options), MAX_CHOICES).last)
@@ -168,7 +195,7 @@ def _menu(
         turn.on(ManageClick(number, str(target)), translator, label=label)
         for label, target in pager.beside(translator)
     )
-    lines = [title(managed.tournament.name, translator), pager.footer(translator)]
+    lines = [title(managed.tournament.name, translator), note, pager.footer(translator)]
     return ManagePage(fitted(lines, translator), [menu, (*turning, back(managed.tournament, translator))])
 
 

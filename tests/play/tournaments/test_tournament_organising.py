@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from sumon.core.protocol import Player
-from sumon.play.errors import ChallengeRefusedError, ClockError
+from sumon.play.errors import ChallengeRefusedError, ClockError, TournamentError
 from sumon.play.match import finish
 from sumon.play.model import Decision
 from sumon.play.tournaments.actors import Actor, Managed
@@ -87,6 +88,77 @@ async def test_nobody_decides_a_game_of_their_own(club: Club, services: Services
         await services.organising.give_a_day(await club.by(ORGANISER), player, own.id)
     await services.organising.decide(await club.by(MODERATOR), own.id, Decision.NEITHER)
     assert (await club.pairing(1, ORGANISER.user_id)).decision is Decision.NEITHER
+
+
+async def with_organiser(club: Club, others: int, format: Format = Format.ROUND_ROBIN) -> Managed:
+    """A tournament that has begun, in which the organiser plays, too; as the organiser manages it."""
+    await club.announce(others, format)
+    await club.services.tournaments.join(await club.now(), ORGANISER)
+    await club.services.organising.start_tournament(await club.by(ORGANISER))
+    await club.settle()
+    return await club.by(ORGANISER)
+
+
+async def test_nobody_drops_or_replaces_whom_they_still_play(club: Club, services: Services) -> None:
+    own = await with_organiser(club, 4)
+    opponent = entrant(own.tournament, 1).id
+    for act in (services.organising.drop(own, opponent), services.organising.replace(own, opponent, 9, "Bo")):
+        with refuses("tournaments-own-opponent"):
+            await act
+    assert (await club.now()) == own.tournament
+    await club.win(1, ORGANISER.user_id)
+    await services.organising.drop(await club.by(ORGANISER), opponent)
+    await services.organising.drop(await club.by(MODERATOR), entrant(own.tournament, 2).id)
+    t = await club.now()
+    assert [entrant(t, number).status for number in (1, 2)] == [EntrantStatus.DROPPED] * 2
+
+
+async def test_in_a_knockout_nobody_drops_whom_they_may_still_meet(club: Club, services: Services) -> None:
+    """Whoever is dropped before the final would not play it."""
+    own = await with_organiser(club, 3, Format.KNOCKOUT)
+    rivals = [each for each in own.tournament.people if each.user_id != ORGANISER.user_id]
+    for each in rivals:
+        with refuses("tournaments-own-opponent"):
+            await services.organising.drop(own, each.id)
+    t = own.tournament
+    for pairing in t.open_pairings:
+        winner = next((each for each in pairing.entrants if t.by_id[each].user_id == ORGANISER.user_id), None)
+        is_second = pairing.second_id == winner
+        await club.lose(await club.game_of(pairing), Player.FIRST if is_second else Player.SECOND)
+    final = (await club.settle()).open_pairings[0]
+    for each in rivals:
+        if final.has(each.id):
+            with refuses("tournaments-own-opponent"):
+                await services.organising.replace(await club.by(ORGANISER), each.id, 9, "Bo")
+        else:
+            await services.organising.drop(await club.by(ORGANISER), each.id)
+
+
+async def test_nobody_takes_a_place_or_gives_their_own_away(club: Club, services: Services) -> None:
+    t = await club.start(4)
+    for actor in (ORGANISER, MODERATOR):
+        with refuses("tournaments-own-place"):
+            await services.organising.replace(await club.by(actor), entrant(t, 1).id, actor.user_id, actor.name)
+    own = await with_organiser(club, 4)
+    place = entrant(own.tournament, ORGANISER.user_id).id
+    with refuses("tournaments-own-place"):
+        await services.organising.replace(own, place, 9, "Bo")
+    await services.organising.drop(own, place)  # which is a withdrawal
+    t = await club.settle()
+    assert not t.by_id[place].is_in
+
+
+async def test_the_refusal_names_who_may(club: Club, services: Services) -> None:
+    """The organiser if they do not play, else somebody who moderates."""
+    await club.start(4)
+    player = replace(MODERATOR, user_id=1)
+    opponent = entrant(await club.now(), 2).id
+    with pytest.raises(TournamentError, match="who=tournaments-who-organiser"):
+        await services.organising.drop(await club.by(player), opponent)
+    own = await with_organiser(club, 4)
+    for manager, other in ((ORGANISER, 1), (player, ORGANISER.user_id)):
+        with pytest.raises(TournamentError, match="who=tournaments-who-moderator"):
+            await services.organising.drop(await club.by(manager), entrant(own.tournament, other).id)
 
 
 async def test_the_organiser_decides_while_the_last_turn_is_played(
