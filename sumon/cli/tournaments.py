@@ -12,7 +12,7 @@ from sumon.play.tournaments.model import MOST, EntrantStatus, Format, Pairing, T
 from sumon.play.tournaments.pairing import next_pairs
 from sumon.play.tournaments.schedules import first_pairings
 from sumon.play.tournaments.scores import ROUND_ROBINS
-from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, standings
+from sumon.play.tournaments.standings import IN_FORCE, RULES, TIE_BREAKS, TieBreak, standings
 from sumon.play.tournaments.trf_reading import TrfError, announced_rounds, read_trf
 
 from .command import BadInputError, Command, natural
@@ -30,6 +30,13 @@ _PARTS = {Fraction(0): "", Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(
 def _add_options(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE.trf", type=Path, help="a Tournament Report File of FIDE (TRF16)")
     parser.add_argument("--rounds", type=natural, metavar="N", help="how many there are, where the file has no XXR")
+    parser.add_argument(
+        "--rules",
+        type=int,
+        choices=RULES,
+        default=IN_FORCE,
+        help="the tie-breaks of FIDE from August 2024 on, or those since March 2026 (default)",
+    )
 
 
 def _tournament(options: Namespace) -> None:
@@ -41,7 +48,7 @@ def _tournament(options: Namespace) -> None:
         raise BadInputError(f"{options.file}: {error}") from None
     if len(t.entrants) > MOST:
         raise BadInputError(f"{options.file}: {len(t.entrants)} players; at most {MOST} play in a tournament here")
-    for line in (*_table(t), "", *_next_round(t, is_known=rounds is not None)):
+    for line in (*_table(t, options.rules), "", *_next_round(t, is_known=rounds is not None)):
         print(line.rstrip())
 
 
@@ -57,11 +64,11 @@ def _text_of(path: Path) -> str:
         return data.decode("latin-1")
 
 
-def _table(t: Tournament) -> Iterable[str]:
+def _table(t: Tournament, year: int) -> Iterable[str]:
     rows = [["#", "Player", "Pts", *(_HEADS[each] for each in TIE_BREAKS[t.format])]]
     rows += [
         [str(each.place), each.entrant.name, *map(_shown, (Fraction(each.points, 2), *each.tie_breaks))]
-        for each in standings(t)
+        for each in standings(t, year=year)
     ]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     yield f"{t.name or 'Tournament'}, after round {t.round} of {t.rounds}"

@@ -41,12 +41,19 @@ def test_table_and_next_round(run, file):
     assert table.splitlines()[:3] == [
         "Autumn Cup, after round 1 of 3",
         "#  Player  Pts  BhC1  Bh  SB  DE  Won",
-        "1  Paul      1     0   1   1   0    0",
+        "1  Paul      1     0   ½   ½   0    0",
     ]
     assert table.splitlines()[5] == "4  Emmy      ½     0   ½   ¼   ½    0"
     assert boards.splitlines()[0] == "Round 2:"
     assert [len(line.split(" – ")) for line in boards.splitlines()[1:]] == [2, 2, 2, 1]
     assert boards.splitlines()[-1].endswith(", bye")
+
+
+def test_the_tie_breaks_are_those_of_the_rules_that_are_asked_for(run, file):
+    # A bye counted like a game against somebody with as many points; now the other one has a draw a round at most.
+    lines = {year: run("tournament", file, "--rules", year)[1].splitlines()[2] for year in (2024, 2026)}
+    assert lines == {2024: "1  Paul      1     0   1   1   0    0", 2026: "1  Paul      1     0   ½   ½   0    0"}
+    assert run("tournament", file)[1] == run("tournament", file, "--rules", 2026)[1]
 
 
 def test_without_the_number_of_rounds_the_next_one_is_not_paired(run, file):

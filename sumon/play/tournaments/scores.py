@@ -1,4 +1,7 @@
-"""The points of an entrant in each round, and their worth for the opponents: FIDE Handbook C.07 (2023)."""
+"""The points of an entrant in each round, and their worth for the opponents: FIDE Handbook C.07, 15 and 16.
+
+Half a point each without a game, which FIDE's rules do not know, counts like a half-point bye for both.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +22,11 @@ class RoundOutcome:
     """The outcome of one round for one entrant."""
 
     points: int
-    opponent: int | None = None  # the id of the opponent in the game; None without a game
+    opponent: int | None = None  # the id of the scheduled opponent; None in a bye
+    is_game: bool = False  # played, or in a round robin as good as played (15.2)
     is_won: bool = False
-    is_missed: bool = False  # by the entrant's own choice: a loss without a game, or an absence
-    is_absence: bool = False  # the entrant was not to be paired
+    is_missed: bool = False  # a voluntary unplayed round (16.1.2): a loss without a game, or an absence
+    is_absence: bool = False  # a requested bye (16.1.1): of half a point or, also for those who have left, of none
     is_open: bool = False  # not decided yet
 
 
@@ -40,9 +44,9 @@ class Score:
 
     @cached_property
     def adjusted(self) -> int:
-        """The points, in halves, that count for the opponents: absences at the end count half a point each.
+        """The points, in halves, that count for the opponents (16.3): absences at the end count half a point each.
 
-        So do all absences of the filler, which is away because it is not needed.
+        So do all absences of the filler, which is away because it is not needed; FIDE's rules have no such player.
         """
         if self.entrant.is_filler:
             return sum(_HALF if each.is_absence else each.points for each in self.outcomes)
@@ -107,14 +111,10 @@ def _outcome(pairing: Pairing, entrant_id: int, *, with_forfeits: bool = False) 
     points = points_of(pairing.decision, is_first=is_first)
     if not pairing.is_decided:
         return RoundOutcome(0, is_open=True)
-    if is_played(pairing.decision):
-        return RoundOutcome(
-            points, pairing.other(entrant_id), is_won=points == points_of(Decision.FIRST, is_first=True)
-        )
-    is_absence = pairing.decision is Decision.HALF_BYE
-    return RoundOutcome(
-        points,
-        pairing.other(entrant_id) if with_forfeits else None,
-        is_missed=not points or is_absence,
-        is_absence=is_absence,
-    )
+    other = pairing.other(entrant_id)
+    if is_played(pairing.decision) or with_forfeits:
+        is_won = is_played(pairing.decision) and points == points_of(Decision.FIRST, is_first=True)
+        return RoundOutcome(points, other, is_game=True, is_won=is_won)
+    if pairing.decision in (Decision.HALF_BYE, Decision.HALVES):
+        return RoundOutcome(points, is_missed=True, is_absence=True)
+    return RoundOutcome(points, other, is_missed=not points)

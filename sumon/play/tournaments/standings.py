@@ -1,4 +1,4 @@
-"""The table of a tournament, and the tie-breaks between equal points: FIDE Handbook C.07 (2023)."""
+"""The table of a tournament, and the tie-breaks between equal points: FIDE Handbook C.07."""
 
 from __future__ import annotations
 
@@ -15,26 +15,32 @@ from .scores import RoundOutcome, Score, scores
 Scores = Mapping[int, Score]  # by the ids of the entrants
 Values = dict[int, Fraction]  # by the ids of the entrants, in points
 
+# The years of rules to choose from: those from August 2024 to February 2026, and those in force since March 2026.
+RULES = (2024, 2026)
+IN_FORCE = 2026
+
 
 class TieBreak(StrEnum):
     """The ways to separate entrants with equal points."""
 
-    BUCHHOLZ_CUT = "buchholz cut"  # without the lowest opponent
-    BUCHHOLZ = "buchholz"
-    SONNEBORN_BERGER = "sonneborn-berger"
-    DIRECT_ENCOUNTER = "direct encounter"
-    WINS = "wins"
+    BUCHHOLZ_CUT = "buchholz cut"  # 14.1: without the lowest opponent
+    BUCHHOLZ = "buchholz"  # 8.1
+    SONNEBORN_BERGER = "sonneborn-berger"  # 9.1
+    DIRECT_ENCOUNTER = "direct encounter"  # 6
+    WINS = "wins"  # 7.2: games won on the board
 
 
-def separated(tie_break: TieBreak, group: Sequence[Score], scores: Scores) -> tuple[list[list[Score]], Values]:
-    """The *group* in parts of equals, best first, and the value of each entrant in it.
+def separated(
+    tie_break: TieBreak, group: Sequence[Score], scores: Scores, year: int = IN_FORCE
+) -> tuple[list[list[Score]], Values]:
+    """The *group* in parts of equals, best first, and the value of each entrant in it, by the rules of *year*.
 
     The value of a direct encounter is that of the whole group; it is 0 if it separates no one, as some have not
     met.
     """
     if tie_break is TieBreak.DIRECT_ENCOUNTER:
         return _by_direct_encounter(group)
-    values = {each.entrant.id: _value(tie_break, each, scores) for each in group}
+    values = {each.entrant.id: _value(tie_break, each, scores, year) for each in group}
     return by_value(group, values), values
 
 
@@ -47,34 +53,33 @@ def by_value(group: Sequence[Score], values: Mapping[int, Fraction]) -> list[lis
     return [list(part) for _, part in groupby(sorted(group, key=value, reverse=True), key=value)]
 
 
-def _value(tie_break: TieBreak, score: Score, scores: Scores) -> Fraction:
-    match tie_break:
-        case TieBreak.BUCHHOLZ:
-            return Fraction(sum(_opposition(score, scores)), 2)
-        case TieBreak.BUCHHOLZ_CUT:
-            return Fraction(sum(_opposition(score, scores)) - _least(score, scores), 2)
-        case TieBreak.SONNEBORN_BERGER:
-            worth = zip(_counted(score), _opposition(score, scores), strict=True)
-            return Fraction(sum(outcome.points * points for outcome, points in worth), 4)
-        case _:
-            return Fraction(score.wins)
+def _value(tie_break: TieBreak, score: Score, scores: Scores, year: int) -> Fraction:
+    if tie_break is TieBreak.WINS:
+        return Fraction(score.wins)
+    counted = [each for each in score.outcomes if not each.is_open]
+    opposition = [_opposition(each, score, scores, year) for each in counted]
+    if tie_break is TieBreak.SONNEBORN_BERGER:
+        worth = zip(counted, opposition, strict=True)
+        return Fraction(sum(outcome.points * points for outcome, points in worth), 4)
+    if tie_break is TieBreak.BUCHHOLZ:
+        return Fraction(sum(opposition), 2)
+    # The least part is left out: that of a missed round, if there is one (16.5).
+    missed = [points for outcome, points in zip(counted, opposition, strict=True) if outcome.is_missed]
+    return Fraction(sum(opposition) - min(missed or opposition, default=0), 2)
 
 
-def _counted(score: Score) -> list[RoundOutcome]:
-    return [each for each in score.outcomes if not each.is_open]
+def _opposition(outcome: RoundOutcome, score: Score, scores: Scores, year: int) -> int:
+    """The points, in halves, of the opponent in a round; without a game those of the dummy opponent (16.4).
 
-
-def _opposition(score: Score, scores: Scores) -> list[int]:
-    """The points of the opponents, in halves, round by round; in a round without a game the entrant's own
-    points."""
-    return [score.points if each.opponent is None else scores[each.opponent].adjusted for each in _counted(score)]
-
-
-def _least(score: Score, scores: Scores) -> int:
-    """The part that a cut Buchholz leaves out: a missed round if there is one, else the lowest opponent."""
-    if any(each.is_missed for each in score.outcomes):
+    It has the entrant's own points, but since 2026 not more than the scheduled opponent (16.4.1), or in a bye not
+    more than a draw in each round of the tournament so far (16.4.2).
+    """
+    other = None if outcome.opponent is None else scores[outcome.opponent].adjusted
+    if outcome.is_game and other is not None:
+        return other
+    if year < IN_FORCE:
         return score.points
-    return min(_opposition(score, scores), default=0)
+    return min(score.points, len(score.outcomes) if other is None else other)
 
 
 def _by_direct_encounter(group: Sequence[Score]) -> tuple[list[list[Score]], Values]:
@@ -106,11 +111,12 @@ def _encountered(group: Sequence[Score]) -> list[list[Score]]:
 
 
 def _encounters(score: Score, group: Sequence[Score]) -> Values:
-    """The points of the entrant against others of the *group*; of two games with the same opponent, the average."""
+    """The points of the entrant against others of the *group*; of two games with the same opponent, the average
+    (6.1.2)."""
     ids = {each.entrant.id for each in group}
     against: dict[int, list[int]] = {}
     for each in score.outcomes:
-        if each.opponent in ids and each.opponent is not None:
+        if each.is_game and each.opponent is not None and each.opponent in ids:
             against.setdefault(each.opponent, []).append(each.points)
     return {opponent: Fraction(sum(points), 2 * len(points)) for opponent, points in against.items()}
 
@@ -135,15 +141,15 @@ class TournamentStanding:
     wins: int  # games won on the board
 
 
-def standings(t: Tournament) -> tuple[TournamentStanding, ...]:
-    """The table of *t* so far, best first; equals by number.
+def standings(t: Tournament, *, year: int = IN_FORCE) -> tuple[TournamentStanding, ...]:
+    """The table of *t* so far, best first, by the rules of *year*; equals by number.
 
     It has all people, including those who have left, but not the filler or people `taken_out` of a round robin.
     """
-    return _of_knockout(t) if t.format is Format.KNOCKOUT else _by_points(t)
+    return _of_knockout(t) if t.format is Format.KNOCKOUT else _by_points(t, year)
 
 
-def _by_points(t: Tournament) -> tuple[TournamentStanding, ...]:
+def _by_points(t: Tournament, year: int) -> tuple[TournamentStanding, ...]:
     known = scores(t)
     people = sorted(
         (each for each in known.values() if not each.entrant.is_filler), key=lambda s: number_of(s.entrant)
@@ -153,7 +159,7 @@ def _by_points(t: Tournament) -> tuple[TournamentStanding, ...]:
     for tie_break in TIE_BREAKS[t.format]:
         parts = []
         for group in groups:
-            levels, found = separated(tie_break, group, known)
+            levels, found = separated(tie_break, group, known, year)
             parts += levels
             for entrant_id, value in found.items():
                 values[entrant_id].append(value)

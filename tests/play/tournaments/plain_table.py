@@ -27,10 +27,10 @@ Line = tuple[int, Fraction, tuple[Fraction, ...], int]  # number, points, tie-br
 
 
 class PlainTable:
-    """The table of *t*, all of whose pairings are decided."""
+    """The table of *t*, all of whose pairings are decided, by the rules of *year*."""
 
-    def __init__(self, t: Tournament) -> None:
-        self.t = t
+    def __init__(self, t: Tournament, year: int = 2026) -> None:
+        self.t, self.year = t, year
         self.is_swiss = t.format is Format.SWISS
         self.out = {each.id for each in t.entrants if not self.is_swiss and not each.is_in and self.has_left(each)}
         self.games = [each for each in t.pairings if not self.out & set(each.entrants)]
@@ -79,8 +79,9 @@ class PlainTable:
         return total
 
     def is_off(self, entrant_id: int, round: int) -> bool:
+        """C.07, 16.1.1: whether it was a requested bye; what was halved without a game counts as one for both."""
         theirs = self.of(entrant_id, round)
-        return not theirs or theirs[0].decision is Decision.HALF_BYE
+        return not theirs or theirs[0].decision in (Decision.HALF_BYE, Decision.HALVES)
 
     def is_missed(self, entrant_id: int, round: int) -> bool:
         theirs = self.of(entrant_id, round)
@@ -99,8 +100,19 @@ class PlainTable:
                 assert other is not None
                 found.append((self.adjusted(other), won, False))
             else:
-                found.append((self.points(entrant_id), won, self.is_missed(entrant_id, round)))
+                found.append((self.dummy(entrant_id, round), won, self.is_missed(entrant_id, round)))
         return found
+
+    def dummy(self, entrant_id: int, round: int) -> Fraction:
+        """C.07, 16.4: the points of the opponent that stands for a round without a game."""
+        own = self.points(entrant_id)
+        if self.year < 2026:
+            return own
+        theirs = self.of(entrant_id, round)
+        other = theirs[0].other(entrant_id) if theirs else None
+        if other is None or self.is_off(entrant_id, round):
+            return min(own, HALF * self.t.round)
+        return min(own, self.adjusted(other))
 
     def buchholz(self, entrant_id: int, *, cut: bool) -> Fraction:
         values = self.contributions(entrant_id)

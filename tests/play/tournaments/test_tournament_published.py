@@ -2,23 +2,28 @@
 
 Three are of Mario Held, *Exercises in Tie-Breaking* (FIDE Technical Commission, revision of 22 March 2024, for C.07
 of 2023): a Swiss event of five rounds with half-point byes, a withdrawal and games that were not played, the same
-one after nine rounds, and a round robin. The fourth, with byes and absences in most lines, and its values are test
-data of TieBreakServer (github.com/OttoMilvang/TieBreakServer, swiss_with_many_unplayed_rounds), by the rules until
-March 2026.
+one after nine rounds, and a round robin. The fourth has byes and absences in most lines: test data of FIDE's own
+program, TieBreakServer (github.com/OttoMilvang/TieBreakServer, swiss_with_many_unplayed_rounds), which also has the
+values of both by the rules since March 2026. The last is an example of FIDE's Arbiters' Manual of 2026.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from sumon.play.tournaments.model import Tournament
+from sumon.play.model import Decision
+from sumon.play.tournaments.model import Format, Pairing, Tournament
 from sumon.play.tournaments.scores import scores
 from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, by_value, separated, standings
 from sumon.play.tournaments.trf_reading import read_trf
+from tests.play.tournaments.events import entrant, tournament
 
+COLUMNS = (TieBreak.BUCHHOLZ, TieBreak.BUCHHOLZ_CUT, TieBreak.SONNEBORN_BERGER, TieBreak.WINS)
 PUBLISHED = Path(__file__).parent / "published"
 # By number: points, Buchholz, Buchholz without the lowest, Sonneborn–Berger, games won.
 SWISS_OF_5 = """
@@ -57,27 +62,100 @@ MANY_UNPLAYED = """
 15 2.5 21.5 20.0  5.25 1
 """
 
+# The same by the rules since March 2026; "-" where nothing is published.
+SWISS_OF_5_SINCE_2026 = """
+ 1 3.5 12.5 11.0  8.00 2
+ 2 4.0    -    -  9.50 3
+ 3 3.5 15.5 13.0 10.50 2
+ 4 3.5 14.0    -  9.25 2
+ 5 2.5  8.5  7.5  4.25 2
+ 6 3.0    -    -  6.00 2
+ 7 1.5    -    -  3.25 1
+ 8 2.5 13.5 12.0  5.25 2
+ 9 1.5    -    -  2.25 0
+10 1.0    -    -  1.50 1
+11 2.5 12.5 11.0  4.75 1
+12 2.0    -    -  4.00 0
+13 1.5    -    -  4.25 1
+14 2.0    -    -  4.50 2
+15 2.0    -    -  3.50 2
+16 3.5 12.5 11.0  7.25 3
+"""
+MANY_UNPLAYED_SINCE_2026 = """
+ 1 4.0 26.0 24.0 14.00 1
+ 2 4.0 27.5 23.5 14.00 4
+ 3 4.0 25.5 22.0 14.25 1
+ 4 2.5 16.0 14.5  6.00 0
+ 5 5.0 25.5 24.0 17.50 2
+ 6 2.5 23.5 21.0  7.00 0
+ 7 3.0 25.0 22.5  9.25 1
+ 8 2.0 17.5 15.5  4.75 1
+ 9 4.5 27.0 23.5 16.75 2
+10 3.5 20.5 18.0  9.25 3
+11 4.5 22.5 20.0 13.50 3
+12 4.0 24.5 21.0 14.00 1
+13 1.5 20.5 19.0  3.25 0
+14 3.5 21.0 17.5  8.25 2
+15 2.5 21.5 20.0  5.25 1
+"""
+# Final points of the opponents of Laxman in ten rounds, and the points won; None: a zero-point bye.
+LAXMAN = ((5, 1), (5, 1), (6.5, 0), None, (4.5, 1), (6, 0.5), (5, 1), (6.5, 0.5), (5.5, 1), (6, 1))
+
 
 def published(name: str) -> Tournament:
     return read_trf((PUBLISHED / f"{name}.trf").read_text(encoding="utf-8"))
 
 
-def order(t: Tournament) -> list[int | None]:
-    return [each.entrant.number for each in standings(t)]
+def order(t: Tournament, year: int = 2026) -> list[int | None]:
+    return [each.entrant.number for each in standings(t, year=year)]
 
 
-@pytest.mark.parametrize(("name", "table"), [("swiss-of-5-rounds", SWISS_OF_5), ("many-unplayed", MANY_UNPLAYED)])
-def test_points_buchholz_sonneborn_berger_and_wins(name: str, table: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "year", "table"),
+    [
+        ("swiss-of-5-rounds", 2024, SWISS_OF_5),
+        ("swiss-of-5-rounds", 2026, SWISS_OF_5_SINCE_2026),
+        ("many-unplayed", 2024, MANY_UNPLAYED),
+        ("many-unplayed", 2026, MANY_UNPLAYED_SINCE_2026),
+    ],
+)
+def test_points_buchholz_sonneborn_berger_and_wins(name: str, year: int, table: str) -> None:
     t = published(name)
-    found = {each.entrant.number: each for each in standings(t)}
+    found = {each.entrant.number: each for each in standings(t, year=year)}
     for line in table.strip().splitlines():
-        number, points, buchholz, cut, sonneborn_berger, won = map(Fraction, line.split())
-        values = dict(zip(TIE_BREAKS[t.format], found[int(number)].tie_breaks, strict=True))
-        assert Fraction(found[int(number)].points, 2) == points
-        assert values[TieBreak.BUCHHOLZ] == buchholz, number
-        assert values[TieBreak.BUCHHOLZ_CUT] == cut, number
-        assert values[TieBreak.SONNEBORN_BERGER] == sonneborn_berger, number
-        assert (values[TieBreak.WINS], found[int(number)].wins) == (won, won)
+        number, points, *expected = line.split()
+        theirs = found[int(number)]
+        values = dict(zip(TIE_BREAKS[t.format], theirs.tie_breaks, strict=True))
+        assert Fraction(theirs.points, 2) == Fraction(points)
+        assert theirs.wins == values[TieBreak.WINS]
+        for tie_break, value in zip(COLUMNS, expected, strict=True):
+            assert value == "-" or values[tie_break] == Fraction(value), (number, tie_break)
+
+
+@pytest.mark.parametrize(("year", "values"), [(2024, (57, 50, 37.25)), (2026, (55, 50, 37.25))])
+def test_a_bye_of_a_winner_counts_as_a_draw_a_round_at_most(year: int, values: tuple[float, ...]) -> None:
+    """FIDE Arbiters' Manual 2026, examples of C.07 (Laxman): 7 of 10, with a zero-point bye in the fourth round."""
+    pairings: list[Pairing] = []
+    for round, each in enumerate(LAXMAN, start=1):
+        if each is not None:
+            pairings += opponent_of(1, 10 * round, round, *each)
+    numbers = sorted({each for pairing in pairings for each in pairing.entrants})
+    t = tournament(Format.SWISS, 0, 10, round=10, pairings=tuple(pairings))
+    t = replace(t, entrants=tuple(entrant(number, id=number) for number in numbers))
+    first = next(each for each in standings(t, year=year) if each.entrant.number == 1)
+    found = dict(zip(TIE_BREAKS[t.format], first.tie_breaks, strict=True))
+    assert (first.points, *(float(found[each]) for each in COLUMNS[:3])) == (14, *values)
+
+
+def opponent_of(number: int, other: int, round: int, points: float, won: float) -> Iterator[Pairing]:
+    """The game of *number* with *other*, and nine of *other* with others, which bring *other* to *points*."""
+    by_points = {0: Decision.SECOND, 0.5: Decision.DRAW, 1: Decision.FIRST}
+    yield Pairing(0, 1, round, number, number, other, decision=by_points[won])
+    left = points - (1 - won)
+    for each in (each for each in range(1, 11) if each != round):
+        here = min(left, 1)
+        left -= here
+        yield Pairing(0, 1, each, other, other, 100 * other + each, decision=by_points[here])
 
 
 def test_sonneborn_berger_of_a_round_robin_counts_the_game_that_was_not_played() -> None:
@@ -125,7 +203,9 @@ def test_direct_encounter(name: str, places: dict[int, int]) -> None:
 
 
 def test_the_order_of_all() -> None:
-    assert order(published("swiss-of-5-rounds")) == [2, 3, 4, 1, 16, 6, 11, 8, 5, 15, 12, 14, 7, 13, 9, 10]
-    assert order(published("many-unplayed")) == [5, 9, 11, 1, 12, 3, 2, 14, 10, 7, 6, 15, 4, 8, 13]
+    assert order(published("swiss-of-5-rounds"), 2024) == [2, 3, 4, 1, 16, 6, 11, 8, 5, 15, 12, 14, 7, 13, 9, 10]
+    assert order(published("swiss-of-5-rounds"), 2026) == [2, 3, 4, 1, 16, 6, 8, 11, 5, 15, 12, 14, 7, 13, 9, 10]
+    assert order(published("many-unplayed"), 2024) == [5, 9, 11, 1, 12, 3, 2, 14, 10, 7, 6, 15, 4, 8, 13]
+    assert order(published("many-unplayed"), 2026) == [5, 9, 11, 1, 2, 3, 12, 10, 14, 7, 6, 15, 4, 8, 13]
     places = [each.place for each in standings(published("round-robin"))]
     assert (order(published("round-robin")), places) == ([1, 2, 3, 4, 5, 6], [1, 2, 2, 4, 5, 6])

@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
+
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import EntrantStatus, Format, Pairing, Tournament
 from sumon.play.tournaments.scores import scores, taken_out
 from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, TournamentStanding, separated, standings
 from tests.play.tournaments.events import filler, tournament
+
+HALF = Fraction(1, 2)
 
 
 def game(round: int, first: int, second: int | None, decision: Decision | None = Decision.FIRST) -> Pairing:
@@ -138,10 +142,10 @@ def test_two_games_with_the_same_opponent_count_as_their_average() -> None:
 
 
 def test_a_round_that_was_missed_is_cut_before_a_weaker_opponent() -> None:
-    # 1 has beaten 2 and 3, who have nothing, and stayed away from 4.
+    # 1 has beaten 2 and 3, who have nothing, and stayed away from 4, who has a point for it.
     games = [game(1, 1, 2), game(2, 1, 3), game(3, 4, 1, Decision.FIRST_UNPLAYED), game(3, 5, 2), game(3, 6, 3)]
     t = event(Format.SWISS, 6, *games)
-    assert value(t, 1, TieBreak.BUCHHOLZ) == 2 + value(t, 1, TieBreak.BUCHHOLZ_CUT)
+    assert value(t, 1, TieBreak.BUCHHOLZ) == 1 + value(t, 1, TieBreak.BUCHHOLZ_CUT)
 
 
 def test_rounds_after_leaving_are_half_points_for_the_opponents() -> None:
@@ -151,9 +155,44 @@ def test_rounds_after_leaving_are_half_points_for_the_opponents() -> None:
 
 
 def test_the_points_of_a_game_that_was_not_played_count_against_ones_own() -> None:
-    t = event(Format.SWISS, 4, game(1, 1, 2, Decision.FIRST_UNPLAYED), game(2, 1, 3))
-    # Won without a game against 2, with two points of one's own.
-    assert value(t, 1, TieBreak.SONNEBORN_BERGER) == 2 + value(t, 3, TieBreak.SONNEBORN_BERGER)
+    t = event(Format.SWISS, 4, game(1, 1, 2, Decision.FIRST_UNPLAYED), game(1, 4, 3), game(2, 2, 4), game(2, 1, 3))
+    t = replace(t, pairings=(*t.pairings, game(3, 2, 3), game(3, 1, 4, Decision.SECOND)), round=3)
+    # Won without a game against 2, who has two points like 1.
+    assert value(t, 1, TieBreak.SONNEBORN_BERGER) == 2
+    assert value(t, 1, TieBreak.BUCHHOLZ) == 2 + 0 + 2
+
+
+# C.07, 16.4: an entrant has won twice on the board, and the third round was this; 2 has half a point at the end.
+@pytest.mark.parametrize(
+    ("third", "points", "by_2026"),
+    [
+        pytest.param(game(3, 1, 2, Decision.FIRST_UNPLAYED), 3, 0.5, id="forfeit: at most those of the opponent"),
+        pytest.param(game(3, 2, 1, Decision.FIRST_UNPLAYED), 2, 1.5, id="forfeited oneself"),
+        pytest.param(game(3, 1, 2, Decision.NEITHER), 2, 0.5, id="forfeited by both"),
+        pytest.param(game(3, 1, None, Decision.BYE), 3, 1.5, id="bye: at most a draw a round"),
+        pytest.param(game(3, 1, None, Decision.HALF_BYE), 2.5, 1.5, id="half bye"),
+        pytest.param(game(3, 1, 2, Decision.HALVES), 2.5, 1.5, id="halved"),
+        pytest.param(None, 2, 1.5, id="absence"),
+    ],
+)
+def test_a_round_without_a_game_counts_like_an_opponent_who_is_not_too_good(
+    third: Pairing | None, points: float, by_2026: float
+) -> None:
+    games = [game(1, 1, 3), game(2, 1, 4), game(1, 2, 5, Decision.DRAW), game(2, 6, 2), game(3, 3, 4)]
+    t = event(Format.SWISS, 6, *games, *([third] if third else []))
+    played = sum(scores(t)[100 * number].adjusted for number in (3, 4))
+    for year, worth in ((2024, points), (2026, by_2026)):
+        found = next(each for each in standings(t, year=year) if each.entrant.number == 1)
+        assert (found.points / 2, found.tie_breaks[1]) == (points, played / 2 + worth)
+
+
+def test_of_two_rounds_missed_the_cheaper_one_is_cut() -> None:
+    # 1 was away, worth two at most, and forfeited against 2, who has nothing.
+    games = [game(1, 1, 3), game(2, 1, 4), game(4, 2, 1, Decision.NEITHER)]
+    others = [game(1, 5, 2), game(2, 5, 2), game(3, 5, 2), game(3, 3, 4), game(4, 3, 4, Decision.DRAW)]
+    t = event(Format.SWISS, 6, *games, *others, rounds=4)
+    assert (line(t, 1).points, line(t, 2).points) == (4, 0)
+    assert value(t, 1, TieBreak.BUCHHOLZ) == value(t, 1, TieBreak.BUCHHOLZ_CUT) == Fraction(3, 2) + HALF + 2 + 0
 
 
 def test_an_absence_is_half_a_point_for_the_opponents_if_no_game_was_wanted_afterwards() -> None:
