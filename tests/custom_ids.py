@@ -171,4 +171,5 @@ READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "k": ("tournament", _tournament),
     "j": ("draft", _tournament),
     "p": ("managed tournament", _tournament),
+    "px": ("directed tournament", _tournament),
 }

@@ -26,6 +26,7 @@ from sumon.services.people.settings import DailyOptIns, SettingsBook
 from sumon.services.ranking import DeletedAccounts, Standings
 from sumon.services.start import Challenges, Levels, Starting
 from sumon.services.time import Holidays, Timekeeper
+from sumon.services.tournaments.directing import Directing
 from sumon.services.tournaments.organising import Organising
 from sumon.services.tournaments.running import Pairer, Running
 from sumon.services.tournaments.tournaments import Tournaments
@@ -107,6 +108,7 @@ class Services:
         self.weekly = WeeklyPlan(store.weekly_posts, store.weekly_readers, now=now)
         self.weekly_readers = WeeklyReaders(store.weekly_readers, now=now)
         self.tournament_posts = store.tournaments
+        self.directing = Directing(self.tournaments, store.directing, self.matches, now=now)
         self.organising = Organising(
             self.tournaments, store, self.matches, self.time, self.deleted_accounts, now=now
         )

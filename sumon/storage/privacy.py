@@ -69,8 +69,20 @@ SLICE = 100  # rows that are written at a time
 REST = 2 * PAUSES[-1]  # seconds between slices, longer than the pauses of writers that wait for their turn
 UNDER_WAY = timedelta(minutes=1)
 
-# Other users need these rows: a negative number replaces the deleted user.
-SHARED: tuple[Column[Any], ...] = (
+# Other users need these rows: a negative number replaces the deleted user. A user has few of these rows, so all are
+# changed at once.
+AT_ONCE: tuple[Column[Any], ...] = (
+    engine_standings.c.user_id,
+    daily_opt_ins.c.decided_by,
+    ratings.c.user_id,
+    shared_deals.c.creator_id,
+    shared_deals.c.opponent_id,
+    tournaments.c.organiser_id,
+    tournaments.c.second_organiser_id,
+    entrants.c.user_id,
+    pairings.c.decided_by,
+)
+SHARED = (
     challenges.c.challenger_id,
     challenges.c.opponent_id,
     matches.c.first_user_id,
@@ -80,27 +92,9 @@ SHARED: tuple[Column[Any], ...] = (
     matches.c.left_by,
     matches.c.abort_asked_by,
     notices.c.user_id,
-    daily_opt_ins.c.decided_by,
-    engine_standings.c.user_id,
-    ratings.c.user_id,
     rating_changes.c.user_id,
     rating_changes.c.opponent_id,
-    shared_deals.c.creator_id,
-    shared_deals.c.opponent_id,
-    tournaments.c.organiser_id,
-    entrants.c.user_id,
-    pairings.c.decided_by,
-)
-# A user has few of these rows, so all are changed at once.
-AT_ONCE = (
-    engine_standings.c.user_id,
-    daily_opt_ins.c.decided_by,
-    ratings.c.user_id,
-    shared_deals.c.creator_id,
-    shared_deals.c.opponent_id,
-    tournaments.c.organiser_id,
-    entrants.c.user_id,
-    pairings.c.decided_by,
+    *AT_ONCE,
 )
 # These rows concern the user alone, and are deleted.
 OWN: tuple[Column[Any], ...] = (

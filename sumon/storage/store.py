@@ -25,6 +25,7 @@ from sumon.storage.ranking.rebuilding import RatingRows
 from sumon.storage.ranking.standings import StandingRows
 from sumon.storage.start import CHALLENGES, ChallengeRows, ComputerResultRows, PlanRows
 from sumon.storage.time import HolidayRows, NoticeRows
+from sumon.storage.tournaments.directing import DirectingRows
 from sumon.storage.tournaments.entrants import EntrantRows
 from sumon.storage.tournaments.pairings import PairingRows
 from sumon.storage.tournaments.steps import StepRows
@@ -111,6 +112,7 @@ class Store:
         self.tournament_steps = StepRows(database)
         self.entrants = EntrantRows(database)
         self.pairings = PairingRows(database)
+        self.directing = DirectingRows(database)
         self.due = DueMoments(database, WORK)  # of all the rows
         self.people = PersonalRows(database)
         self.deleted_accounts = DeletedAccountRows(database)

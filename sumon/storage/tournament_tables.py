@@ -58,6 +58,12 @@ tournaments = Table(
     Column("created_at", UtcDateTime, nullable=False),
     Column("ended_at", UtcDateTime),
     Column("unreachable_since", UtcDateTime),
+    Column("description", String(200), nullable=False, server_default=""),  # a line of the organiser
+    Column("second_organiser_id", BigInteger),
+    # The last pause: clocks stand from the first moment to the second.
+    Column("paused_at", UtcDateTime),
+    Column("paused_until", UtcDateTime),
+    Column("announced_in", Integer),  # the round of the organiser's last announcement
     Column("message_id", BigInteger),
     # The number of changes, the number that the post shows, and the moment until which it is not edited again.
     Column("news", Integer, nullable=False),
@@ -68,6 +74,9 @@ tournaments = Table(
     CheckConstraint("size BETWEEN 3 AND 64", name="size_of_a_tournament"),
     Index("tournaments_of_guild", "guild_id", "status"),
     Index("tournaments_of_organiser", "organiser_id"),
+    partial_index(
+        "tournaments_of_second_organiser", "second_organiser_id", where="second_organiser_id IS NOT NULL"
+    ),
     sqlite_autoincrement=True,  # old messages carry ids for ever, so none may be used again
 )
 
@@ -86,6 +95,7 @@ entrants = Table(
     Column("joined_in", Integer, nullable=False),  # the first round in which they could be paired
     Column("left_in", Integer),  # the first round without them
     Column("time_losses", Integer, nullable=False),
+    Column("bye_in", Integer),  # the round in which they want a bye with half a point
     Column("place", Integer),  # at the end
     UniqueConstraint("tournament_id", "user_id", name="entrant_of_a_tournament_once"),
     UniqueConstraint("tournament_id", "number", name="number_of_one_entrant"),

@@ -39,8 +39,9 @@ from sumon.ui.start.panel_clicks import answer_panel
 from sumon.ui.start.shared_deals import SHARED
 from sumon.ui.tournaments.buttons import TOURNAMENT
 from sumon.ui.tournaments.clicks import answer_tournament
+from sumon.ui.tournaments.directing import answer_directing
 from sumon.ui.tournaments.manage import answer_manage
-from sumon.ui.tournaments.manage_pages import MANAGEMENT
+from sumon.ui.tournaments.manage_pages import DIRECTING, MANAGEMENT
 from sumon.ui.tournaments.panel import DRAFT
 from sumon.ui.tournaments.setting_up import answer_draft
 from sumon.ui.week.screen import WEEK
@@ -71,6 +72,7 @@ ROUTES: tuple[tuple[CustomIdFormat[Any], Handler], ...] = (
     (TOURNAMENT, answer_tournament),
     (DRAFT, answer_draft),
     (MANAGEMENT, answer_manage),
+    (DIRECTING, answer_directing),
 )
 
 # The clicks that are carried out even if they came too late: turns, and answers that another player waits for.

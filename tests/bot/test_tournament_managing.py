@@ -70,7 +70,7 @@ async def test_only_the_organiser_and_moderators_manage_it(table: Table) -> None
     for actor in (table.ada, moderator(table)):
         page = shown(await actor.click(opened, label="Manage"))
         assert page.ephemeral
-        assert labels(page) == ["Start now", "Drop", "Cancel it…"]
+        assert labels(page) == ["Start now", "Drop", "Cancel it…", "Second organiser"]
 
 
 async def test_who_moderates_elsewhere_does_not_manage_it(table: Table) -> None:
@@ -127,7 +127,8 @@ async def pick(actor: MemberActor, page: Any, value: int) -> Any:
 async def test_a_game_is_decided_for_good_and_by_nobody_who_plays_it(table: Table) -> None:
     await playing(table)
     page = await manage(table)
-    assert labels(page) == ["Decide a game", "Replace", "Drop", "Give a day", "Cancel it…"]
+    first = ["Decide a game", "Replace", "Drop", "Give a day", "Cancel it…"]
+    assert labels(page) == [*first, "Extend the round", "Pause…", "Second organiser"]
     await table.ada.click(page, label="Decide a game")
     assert "What is about your own games isn’t listed. Ask a moderator who doesn’t play in it." in page.content
     own = between(await now(table), table.ada, table.grace)

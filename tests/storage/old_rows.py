@@ -155,5 +155,10 @@ ROWS = {
     "0041": (f"INSERT INTO heartbeats VALUES (2, 1, '{THEN}')",),
     "0043": (f"UPDATE installation SET backed_up_at = '{THEN}'",),
     "0044": (f"INSERT INTO holders VALUES (0, 1, 3, 'number.example 17', '{THEN}', 0, '[5]')",),
+    "0045": (
+        "UPDATE tournaments SET description = 'Every Friday', second_organiser_id = 12,"
+        f" paused_at = '{THEN}', paused_until = '{THEN}', announced_in = 1 WHERE id = 3",
+        "UPDATE entrants SET bye_in = 2 WHERE id = 4",
+    ),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

@@ -192,9 +192,12 @@ async def rows_are_intact(store: Store, version: str) -> None:
         assert tournament is not None
         assert (tournament.name, tournament.format) == ("Autumn Cup", Format.SWISS)
         assert (tournament.status, tournament.round) == (TournamentStatus.RUNNING, 1)
+        is_directed = version >= "0045"
+        line, second = ("Every Friday", 12) if is_directed else ("", None)
+        assert (tournament.description, tournament.second_organiser_id) == (line, second)
         left = (EntrantStatus.WITHDRAWN, 2, 1)
         assert tournament.entrants == (
-            Entrant(4, 3, 11, None, "Ada", 1, 1600, joined_at=MOMENT),
+            Entrant(4, 3, 11, None, "Ada", 1, 1600, bye_in=2 if is_directed else None, joined_at=MOMENT),
             Entrant(5, 3, 12, None, "Grace", 2, None, *left, joined_at=MOMENT),
         )
         decided = (Decision.FIRST_UNPLAYED, MOMENT, 13)

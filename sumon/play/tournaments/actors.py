@@ -36,7 +36,7 @@ class Managed:
 
 def _require_organiser(actor: Actor, t: Tournament) -> None:
     """Raises TournamentError unless *actor* organises *t* or is a moderator of its server."""
-    if actor.guild_id == t.guild_id and (actor.is_moderator or actor.user_id == t.organiser_id):
+    if actor.guild_id == t.guild_id and (actor.is_moderator or t.is_organised_by(actor.user_id)):
         return
     if t.organiser_id < 0:
         raise TournamentError("tournaments-moderators-only")  # the organiser's data was deleted

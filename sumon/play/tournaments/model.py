@@ -18,6 +18,11 @@ WITHIN = timedelta(days=60)  # the longest time from the setting up of a tournam
 DRAFT_LIFETIME = timedelta(hours=24)
 MIN_GAMES = 5  # finished on the server, in a tournament that demands them
 LOSSES_ON_TIME = 2  # after so many an entrant is shut out
+LONGEST_ROUND = timedelta(days=60)  # to which an organiser can extend a round, from now
+PAUSES = (1, 3, 7, 14, 30)  # the lengths of pauses, in days
+EXTENSIONS = (1, 3, 7)  # of a round, in days
+LONGEST_DESCRIPTION = 200
+MOST_BYES = 2  # on request, for each entrant
 QUIET = timedelta(seconds=10)  # between two edits of a post
 # The points of both places, as a table of results shows them; of a bye the points of the one place.
 RESULTS: Mapping[Decision, str] = MappingProxyType(
@@ -109,6 +114,7 @@ class Entrant:
     status: EntrantStatus = EntrantStatus.IN
     left_in: int | None = None  # the first round without the entrant: the next unpaired one when they left
     time_losses: int = 0  # games lost on time
+    bye_in: int | None = None  # the round for which they last asked for a bye with half a point
     joined_at: datetime | None = None
     joined_in: int = 1  # the first round for which they could be paired
     place: int | None = None  # the final rank, shared by equals; None before the end, and for the filler
@@ -210,6 +216,11 @@ class Tournament:
     ended_at: datetime | None = None
     message_id: int | None = None  # its post; None until it is known
     unreachable_since: datetime | None = None  # since its channel cannot be used; None while it can
+    description: str = ""  # a line of the organiser
+    second_organiser_id: int | None = None  # may manage it, too
+    paused_at: datetime | None = None  # the last pause: its beginning and its end, which may be over
+    paused_until: datetime | None = None
+    announced_in: int | None = None  # the round of the organiser's last announcement, 0 before the start
     news: int = 1  # the count of changes
     shown: int = 0  # the count of changes that its post shows
     entrants: tuple[Entrant, ...] = ()  # by number; before the start in the order of joining
@@ -224,6 +235,14 @@ class Tournament:
     def is_going_on(self) -> bool:
         """Whether it is open or running."""
         return self.status in GOING_ON
+
+    def is_paused(self, now: datetime) -> bool:
+        """Whether clocks stand *now*, and nothing is paired or opened."""
+        return self.paused_until is not None and now < self.paused_until
+
+    def is_organised_by(self, user_id: int) -> bool:
+        """Whether *user_id* is one of its organisers."""
+        return user_id in (self.organiser_id, self.second_organiser_id)
 
     @property
     def people(self) -> tuple[Entrant, ...]:
@@ -319,6 +338,20 @@ def late_in(t: Tournament) -> tuple[Entrant, ...]:
     """The people who joined after the first round was paired and have no pairing or half point for it."""
     has_something = {each for pairing in t.in_round(1) for each in pairing.entrants}
     return tuple(each for each in t.people if each.joined_in > 1 and each.id not in has_something)
+
+
+def undoable(t: Tournament) -> tuple[Pairing, ...]:
+    """The pairings of *t* that a person has decided, while nothing follows from the decision."""
+    return tuple(each for each in t.pairings if each.decided_by is not None and not _has_followed(t, each))
+
+
+def _has_followed(t: Tournament, pairing: Pairing) -> bool:
+    if pairing.is_bye or not all(t.by_id[each].is_in for each in pairing.entrants):
+        return True
+    if t.format in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN):
+        return False
+    legs = (each for each in t.in_round(pairing.round) if each.number == pairing.number)
+    return pairing.round < t.round or any(each.leg > pairing.leg for each in legs)
 
 
 def number_of(entrant: Entrant) -> int:

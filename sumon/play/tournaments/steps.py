@@ -122,7 +122,8 @@ def next_step(t: Tournament, now: datetime) -> Step | None:
         case Status.OPEN:
             return _start(t, now)
         case Status.RUNNING:
-            return _give_up(t, now) or _shut_out(t) or _leave(t) or _end_round(t, now) or _replay(t) or _go_on(t)
+            first = _give_up(t, now) or _shut_out(t) or _leave(t)
+            return first if first or t.is_paused(now) else _end_round(t, now) or _replay(t) or _go_on(t)
         case _:
             return None
 
@@ -135,19 +136,20 @@ def next_moment(t: Tournament, now: datetime) -> datetime | None:
         case Status.OPEN:
             moment = t.starts_at or t.created_at + WITHIN
         case Status.RUNNING:
-            moments = (t.round_ends_at, t.unreachable_since and t.unreachable_since + UNREACHABLE)
+            resumed_at = t.paused_until if t.is_paused(now) else None
+            moments = (t.round_ends_at, resumed_at, t.unreachable_since and t.unreachable_since + UNREACHABLE)
             moment = min((each for each in moments if each is not None), default=None)
         case _:
             moment = None
     return None if moment is None else max(moment, now)
 
 
-def openable(t: Tournament) -> tuple[int, ...]:
-    """The ids of the pairings of *t* whose games can be opened now: both entrants are in and have room for a game.
+def openable(t: Tournament, now: datetime) -> tuple[int, ...]:
+    """The ids of the pairings of *t* whose games can be opened *now*: both entrants are in, with room for a game.
 
     Pairings whose game has ended without deciding them are left out: the organiser decides these.
     """
-    if t.status is not Status.RUNNING:
+    if t.status is not Status.RUNNING or t.is_paused(now):
         return ()
     playing = playing_in(t)
     found = []
@@ -283,11 +285,12 @@ _UNPLAYED: Mapping[Player | None, Decision] = MappingProxyType(
 )
 
 
-def thinking_times(match: Match, moments: Sequence[datetime], now: datetime) -> TimesBySeat:
-    """The thinking times in *match* by seat; its moves were made at *moments*.
+def thinking_times(t: Tournament, match: Match, moments: Sequence[datetime], now: datetime) -> TimesBySeat:
+    """The thinking times in *match*, a game of *t*, by seat; its moves were made at *moments*.
 
-    A turn counts for at most the time that it may take. In a running match the current turn counts up to *now*; in
-    a finished one the unfinished turn does not count. Raises RecordError when it does not replay.
+    A turn counts for at most the time that it may take, and without the last pause of *t*. In a running match the
+    current turn counts up to *now*; in a finished one the unfinished turn does not count. Raises RecordError when
+    it does not replay.
     """
     most = timedelta(seconds=match.move_time) if match.move_time is not None else timedelta.max
     movers, turns = list(movers_of(match.record)), [match.started_at, *moments]
@@ -296,22 +299,27 @@ def thinking_times(match: Match, moments: Sequence[datetime], now: datetime) -> 
         turns.append(now)
     times = [timedelta(0), timedelta(0)]
     for mover, (began, ended) in zip(movers, pairwise(turns), strict=False):
-        times[mover] += min(max(ended - began, timedelta(0)), most)
+        times[mover] += min(max(ended - began - _paused(t, began, ended), timedelta(0)), most)
     return times[Player.FIRST], times[Player.SECOND]
 
 
-def at_end_of_round(
-    match: Match, moments: Sequence[datetime], now: datetime, *, needs_winner: bool = False
-) -> Decision:
-    """The decision on *match*, which its round does not wait for; its moves were made at *moments*.
+def _paused(t: Tournament, began: datetime, ended: datetime) -> timedelta:
+    """The part of the last pause of *t* between the two moments."""
+    if t.paused_at is None or t.paused_until is None:
+        return timedelta(0)
+    return max(min(ended, t.paused_until) - max(began, t.paused_at), timedelta(0))
+
+
+def at_end_of_round(t: Tournament, match: Match, moments: Sequence[datetime], now: datetime) -> Decision:
+    """The decision on *match*, which its round in *t* does not wait for; its moves were made at *moments*.
 
     The player ahead on the board has the point. Otherwise it is shared, regardless of thinking times, as a player
-    about to lose would stall. In a match that has hardly begun, or if the tournament *needs_winner*, the player who
-    has thought an hour or more longer loses. Raises RecordError when it does not replay.
+    about to lose would stall. In a match that has hardly begun, or in a knockout, the player who has thought an
+    hour or more longer loses. Raises RecordError when it does not replay.
     """
     winner = None if match.is_young else match.position.ahead
-    if winner is None and (match.is_young or needs_winner):
-        winner = _quicker(thinking_times(match, moments, now))
+    if winner is None and (match.is_young or t.format is Format.KNOCKOUT):
+        winner = _quicker(thinking_times(t, match, moments, now))
     return (_UNPLAYED if match.is_young else _PLAYED)[winner]
 
 

@@ -100,7 +100,7 @@ class Running:
             now = self._now()
             step = next_step(t, now)
             if step is None:
-                if ready := openable(t):
+                if ready := openable(t, now):
                     await self._store.pairings.set_opening(ready, now)
                 await self._store.tournament_steps.wait(t, next_moment(t, now))
                 return
@@ -194,8 +194,7 @@ class Running:
             return
         moments = await self._store.pairings.moments(match.id)
         try:
-            needs_winner = t.format is Format.KNOCKOUT
-            decision = await asyncio.to_thread(at_end_of_round, match, moments, now, needs_winner=needs_winner)
+            decision = await asyncio.to_thread(at_end_of_round, t, match, moments, now)
         except RecordError:
             decision = Decision.HALVES  # the board is unknown
         await self._store.matches.finish(match, finish.by_round(match, decision, now))
@@ -210,7 +209,7 @@ class Running:
             match = await self._matches.stored(leg.match_id)
             moments = await self._store.pairings.moments(match.id)
             try:
-                times = await asyncio.to_thread(thinking_times, match, moments, now)
+                times = await asyncio.to_thread(thinking_times, t, match, moments, now)
             except RecordError:
                 continue
             for entrant_id, time in zip(leg.entrants, times, strict=True):
@@ -270,7 +269,7 @@ class Running:
         """The pairing and its tournament, read at once; None unless it is still to be played."""
         known = await self._store.pairings.find_pairing(pairing_id)
         t = await self._store.tournaments.find_tournament(known.tournament_id) if known is not None else None
-        if t is None or t.status is not Status.RUNNING:
+        if t is None or t.status is not Status.RUNNING or t.is_paused(self._now()):
             return None
         pairing = next((each for each in t.open_pairings if each.id == pairing_id), None)
         if pairing is None or pairing.is_bye or not all(t.by_id[each].is_in for each in pairing.entrants):

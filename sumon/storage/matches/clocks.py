@@ -32,6 +32,7 @@ from sumon.storage.time import SET_NOTICES_DUE, change_clock, last_seen, note_be
 
 from .endings import end
 from .events import add_event, events
+from .tournament_games import PAUSED_UNTIL
 
 # Each move and each step of a turn changes *updated_at*, and each time step changes the deadline.
 _AS_READ = and_(
@@ -186,8 +187,12 @@ async def start_clock(connection: Connection, match: Match, clock: Clock, now: d
 
 
 async def _running(connection: Connection, match: Match, clock: Clock, now: datetime) -> Clock:
-    """*clock*, stopped if its player is on holiday, except in tournaments, which do not wait."""
-    return clock if match.pairing_id is not None else await standing(connection, clock, now)
+    """*clock*, stopped if its player is on holiday or, in a tournament, which does not wait, while it is paused."""
+    if match.pairing_id is None:
+        return await standing(connection, clock, now)
+    paused = {"pairing": match.pairing_id, "now": now}
+    until = (await connection.execute(PAUSED_UNTIL, paused)).scalar()
+    return clock if until is None else clock.stopped(until, now)
 
 
 async def _grant(connection: Connection, grace: Grace, now: datetime, shards: Shards) -> None:

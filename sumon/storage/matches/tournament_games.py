@@ -10,7 +10,7 @@ from sumon.core.protocol import Player
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match
 from sumon.play.tournaments.model import EntrantStatus, Status
-from sumon.storage.columns import due_values
+from sumon.storage.columns import UtcDateTime, due_values
 from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.tournament_tables import CHANGED, IS_GOING_ON, entrants, pairings, tournaments
@@ -44,6 +44,11 @@ OPEN_GAME = (
         .exists(),
     )
     .values(due_values("open", None))
+)
+PAUSED_UNTIL = (
+    select(tournaments.c.paused_until)
+    .join(pairings, pairings.c.tournament_id == tournaments.c.id)
+    .where(_THIS, tournaments.c.paused_until > bindparam("now", type_=UtcDateTime))
 )
 SET_STEP_DUE = (
     update(tournaments)

@@ -36,13 +36,14 @@ DAY = TIME.button("day", label="time-day", style=Style.MAIN, runs_when_late=True
 
 
 def clock_line(match: Match, translator: Translator) -> str:
-    """The line on the deadline of the player on turn, or on the end of their holiday; "" without a clock."""
+    """The line on the deadline of the player on turn, or on the end of a holiday or pause; "" without a clock."""
     clock = match.clock
     if clock is None:
         return ""
     if clock.stopped_until is None or not clock.is_stopped(discord.utils.utcnow()):
         return translator.text("time-left", up=discord.utils.format_dt(clock.deadline, "R"))
-    return translator.text("time-left-holiday", until=discord.utils.format_dt(clock.stopped_until, "d"))
+    key = "time-left-holiday" if match.pairing_id is None else "directing-clock-stopped"
+    return translator.text(key, until=discord.utils.format_dt(clock.stopped_until, "d"))
 
 
 def reminder(user_id: int, matches: Sequence[Match], translator: Translator) -> str:

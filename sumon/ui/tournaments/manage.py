@@ -17,12 +17,10 @@ from sumon.play.tournaments.own_games import (
     require_not_own,
 )
 from sumon.play.tournaments.schedules import played_as
-from sumon.ui.interactions.confirmation import Confirmation
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import PeopleMenu, RoutedButton, Style
 from sumon.ui.interactions.ids import InvalidCustomIdError, read_id, read_user
 from sumon.ui.interactions.people import mention
-from sumon.ui.interactions.places import lost_permissions
 from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.interactions.router import Click
 from sumon.ui.start.panel_clicks import find_member
@@ -40,12 +38,15 @@ from sumon.ui.tournaments.manage_pages import (
     REPLACE,
     START,
     Chosen,
-    ManageButton,
     ManageClick,
     ManagePage,
+    ask,
     back,
+    carry_out,
+    done,
+    edit,
     games_page,
-    main_page,
+    page_here,
     pair_text,
     people_page,
 )
@@ -65,63 +66,19 @@ RESULTS = {
 async def show_manage(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the actions on *tournament*. Raises TournamentError unless the user may manage it."""
     managed = Managed(tournament, actor_of(context, tournament.channel_id))
-    page = _main(context, managed.tournament)
+    page = page_here(context, managed.tournament)
     await context.edit_or_send(page.text, view=page.view)
 
 
 async def answer_manage(context: Context, click: Click) -> None:
-    """Carries out a click on a management page.
-
-    Raises PlayError, Refusal and InvalidCustomIdError.
-    """
-    clicked = MANAGEMENT.read(click.custom_id, click.values)
-    guild = require_server(context)
-    tournament = await context.services.tournaments.find_tournament(clicked.tournament_id, guild.id)
-    managed = Chosen(tournament, actor_of(context, tournament.channel_id), clicked.argument)
-    await MANAGEMENT.buttons[clicked.verb].answer(context, managed)
-
-
-def _main(context: Context, tournament: Tournament, note: str = "") -> ManagePage:
-    return main_page(tournament, context.translator, moves=_could_move_here(context, tournament), note=note)
-
-
-def _could_move_here(context: Context, tournament: Tournament) -> bool:
-    """Whether *tournament* can move here: its own channel is another one, and is no longer usable by the bot."""
-    channel = require_server(context).get_channel(tournament.channel_id)
-    is_usable = isinstance(channel, discord.TextChannel) and not lost_permissions(
-        channel, context.translator, threads=True
-    )
-    return not is_usable and context.channel_id != tournament.channel_id
-
-
-async def _edit(context: Context, page: ManagePage) -> None:
-    await context.edit(content=page.text, view=page.view)
-
-
-async def _done(context: Context, managed: Managed, note: str) -> None:
-    """Shows the main page again, with *note* on the completed action at its top."""
-    now = await context.services.tournaments.reread(managed.tournament)
-    context.bot.background.wake_at(discord.utils.utcnow(), now.guild_id)
-    await _edit(context, _main(context, now, note))
-
-
-async def _ask(
-    context: Context,
-    tournament: Tournament,
-    question: str,
-    button: ManageButton,
-    argument: str = "",
-    label: str = "",
-) -> None:
-    """Asks *question* in place, with *button* for yes and a button back to the main page."""
-    doing = button.on(ManageClick(tournament.id, argument), context.translator, label=label)
-    await Confirmation(question, doing, back(tournament, context.translator)).ask_in_place(context)
+    """Carries out a click on a management page. Raises PlayError, Refusal and InvalidCustomIdError."""
+    await carry_out(MANAGEMENT, context, click)
 
 
 @BACK
 async def go_back(context: Context, managed: Chosen) -> None:
     """Shows the main page in place."""
-    await _edit(context, _main(context, managed.tournament))
+    await edit(context, page_here(context, managed.tournament))
 
 
 # ---------------------------------------------------------------------- the start
@@ -135,7 +92,7 @@ async def ask_to_start(context: Context, managed: Chosen) -> None:
         raise TournamentError("tournaments-too-few", name=tournament.name, least=FEWEST, count=count)
     format, rounds = played_as(tournament.format, count, tournament.rounds)
     said = format_name(format, rounds, context.translator)
-    await _ask(
+    await ask(
         context, tournament, context.translator.text("tournaments-really-start", count=count, format=said), start
     )
 
@@ -154,7 +111,7 @@ async def start(context: Context, managed: Chosen) -> None:
 @DECIDE
 async def show_games_to_decide(context: Context, managed: Chosen) -> None:
     """Shows a menu of the open games. Raises InvalidCustomIdError."""
-    await _edit(
+    await edit(
         context, games_page(managed, managed.tournament.open_pairings, DECIDE, ask_for_result, context.translator)
     )
 
@@ -164,7 +121,7 @@ async def ask_for_result(context: Context, managed: Chosen) -> None:
     """Asks for the result of the chosen game. Raises TournamentError if it is the user's own game."""
     pairing = _open_pairing(managed.tournament, managed.argument)
     require_not_own(managed, pairing)
-    await _edit(context, _result_page(managed.tournament, pairing, context.translator))
+    await edit(context, _result_page(managed.tournament, pairing, context.translator))
 
 
 def _result_page(tournament: Tournament, pairing: Pairing, translator: Translator) -> ManagePage:
@@ -193,7 +150,7 @@ async def decide(context: Context, managed: Chosen) -> None:
     pairing = _open_pairing(managed.tournament, number)
     await context.services.organising.decide(managed, pairing.id, RESULTS[result])
     game = pair_text(managed.tournament, pairing, context.translator)
-    await _done(context, managed, context.translator.text("tournaments-is-decided", game=game))
+    await done(context, managed, context.translator.text("tournaments-is-decided", game=game))
 
 
 # ---------------------------------------------------------------------- an extra day
@@ -203,7 +160,7 @@ async def decide(context: Context, managed: Chosen) -> None:
 async def show_games_going_on(context: Context, managed: Chosen) -> None:
     """Shows a menu of the games in progress. Raises InvalidCustomIdError."""
     games = [each for each in managed.tournament.open_pairings if each.is_playing]
-    await _edit(context, games_page(managed, games, DAY, ask_for_day, context.translator))
+    await edit(context, games_page(managed, games, DAY, ask_for_day, context.translator))
 
 
 @MANAGEMENT.button("days", label="tournaments-choose-game")
@@ -218,7 +175,7 @@ async def ask_for_day(context: Context, managed: Chosen) -> None:
     if entrant is None:
         raise TournamentError("tournaments-no-game-now")
     question = context.translator.text("tournaments-really-day", player=entrant_text(entrant, context.translator))
-    await _ask(context, managed.tournament, question, give_a_day, f"{pairing.id} {entrant.id}")
+    await ask(context, managed.tournament, question, give_a_day, f"{pairing.id} {entrant.id}")
 
 
 @MANAGEMENT.button("give", label="tournaments-day", style=Style.MAIN)
@@ -227,7 +184,7 @@ async def give_a_day(context: Context, managed: Chosen) -> None:
     pairing_id, entrant_id = map(read_id, _split(managed.argument))
     await context.services.organising.give_a_day(managed, entrant_id, pairing_id)
     player = entrant_text(managed.tournament.by_id[entrant_id], context.translator)
-    await _done(context, managed, context.translator.text("tournaments-is-given", player=player))
+    await done(context, managed, context.translator.text("tournaments-is-given", player=player))
 
 
 # ---------------------------------------------------------------------- the place of an entrant
@@ -239,7 +196,7 @@ async def show_people_to_replace(context: Context, managed: Chosen) -> None:
     page = people_page(
         managed, managed.tournament.people, REPLACE, choose_successor, context.translator, may=may_replace
     )
-    await _edit(context, page)
+    await edit(context, page)
 
 
 @MANAGEMENT.button("place", label="tournaments-choose-player")
@@ -251,7 +208,7 @@ async def choose_successor(context: Context, managed: Chosen) -> None:
     asked = t.text("tournaments-who-instead", player=entrant_text(entrant, t))
     menu_id = ask_to_replace.id(ManageClick(tournament.id, str(entrant.id)))
     menu = PeopleMenu(t.text("tournaments-choose-successor"), menu_id)
-    await _edit(context, ManagePage(asked, [menu, (back(tournament, t),)]))
+    await edit(context, ManagePage(asked, [menu, (back(tournament, t),)]))
 
 
 @MANAGEMENT.button("successor")
@@ -264,7 +221,7 @@ async def ask_to_replace(context: Context, managed: Chosen) -> None:
         successor=member.mention,
         count=_playing(managed.tournament, entrant),
     )
-    await _ask(context, managed.tournament, question, replace, f"{entrant.id} {member.id}")
+    await ask(context, managed.tournament, question, replace, f"{entrant.id} {member.id}")
 
 
 @MANAGEMENT.button("replaced", label="tournaments-replace", style=Style.STOP)
@@ -273,7 +230,7 @@ async def replace(context: Context, managed: Chosen) -> None:
     entrant, member = await _entrant_and_member(context, managed)
     await context.services.organising.replace(managed, entrant.id, member.id, own_name(member))
     player = entrant_text(entrant, context.translator)
-    await _done(
+    await done(
         context,
         managed,
         context.translator.text("tournaments-is-replaced", player=player, successor=member.mention),
@@ -298,7 +255,7 @@ async def _entrant_and_member(context: Context, managed: Chosen) -> tuple[Entran
 async def show_people_to_drop(context: Context, managed: Chosen) -> None:
     """Shows a menu of the entrants to drop. Raises InvalidCustomIdError."""
     page = people_page(managed, managed.tournament.people, DROP, ask_to_drop, context.translator, may=may_drop)
-    await _edit(context, page)
+    await edit(context, page)
 
 
 @MANAGEMENT.button("dropping", label="tournaments-choose-player")
@@ -310,7 +267,7 @@ async def ask_to_drop(context: Context, managed: Chosen) -> None:
     key = "tournaments-really-drop" if tournament.status is Status.RUNNING else "tournaments-really-drop-open"
     question = t.text(key, player=entrant_text(entrant, t), count=_playing(tournament, entrant))
     label = label_with_name("tournaments-drop-player", entrant_name(entrant, t), t)
-    await _ask(context, tournament, question, drop, str(entrant.id), label)
+    await ask(context, tournament, question, drop, str(entrant.id), label)
 
 
 @MANAGEMENT.button("dropped", style=Style.STOP)
@@ -318,7 +275,7 @@ async def drop(context: Context, managed: Chosen) -> None:
     """Drops the entrant. Raises TournamentError."""
     entrant = require_person(managed.tournament, read_id(managed.argument))
     await context.services.organising.drop(managed, entrant.id)
-    await _done(
+    await done(
         context,
         managed,
         context.translator.text("tournaments-is-dropped", player=entrant_text(entrant, context.translator)),
@@ -329,7 +286,7 @@ async def drop(context: Context, managed: Chosen) -> None:
 async def show_people_who_are_late(context: Context, managed: Chosen) -> None:
     """Shows a menu of the entrants who have missed the current round. Raises InvalidCustomIdError."""
     page = people_page(managed, late_in(managed.tournament), HALF, give_half, context.translator, may=_is_another)
-    await _edit(context, page)
+    await edit(context, page)
 
 
 def _is_another(_: Tournament, entrant: Entrant, user_id: int) -> bool:
@@ -341,7 +298,7 @@ async def give_half(context: Context, managed: Chosen) -> None:
     """Gives the chosen entrant half a point for the missed round. Raises TournamentError."""
     entrant = require_person(managed.tournament, read_id(managed.argument))
     await context.services.organising.give_half(managed, entrant.id)
-    await _done(
+    await done(
         context,
         managed,
         context.translator.text("tournaments-is-halved", player=entrant_text(entrant, context.translator)),
@@ -358,7 +315,7 @@ async def ask_to_move(context: Context, managed: Chosen) -> None:
     question = context.translator.text(
         "tournaments-really-move", name=title(managed.tournament.name, context.translator)
     )
-    await _ask(context, managed.tournament, question, move)
+    await ask(context, managed.tournament, question, move)
 
 
 @MANAGEMENT.button("moved", label="tournaments-move", style=Style.MAIN)
@@ -366,7 +323,7 @@ async def move(context: Context, managed: Chosen) -> None:
     """Moves the tournament to this channel. Raises Refusal and TournamentError."""
     channel = require_playable(context, managed.tournament.game, channel_here(context).id)
     await context.services.organising.move(managed, channel.id)
-    await _done(context, managed, context.translator.text("tournaments-is-moved", channel=channel.mention))
+    await done(context, managed, context.translator.text("tournaments-is-moved", channel=channel.mention))
 
 
 @CANCEL
@@ -375,7 +332,7 @@ async def ask_to_cancel(context: Context, managed: Chosen) -> None:
     is_running = managed.tournament.status is Status.RUNNING
     key = "tournaments-really-cancel" if is_running else "tournaments-really-cancel-open"
     question = context.translator.text(key, name=title(managed.tournament.name, context.translator))
-    await _ask(context, managed.tournament, question, cancel)
+    await ask(context, managed.tournament, question, cancel)
 
 
 @MANAGEMENT.button("cancelled", label="tournaments-cancel-now", style=Style.STOP)

@@ -10,15 +10,19 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.tournaments.actors import Managed
-from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament, late_in
+from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament, late_in, undoable
 from sumon.play.tournaments.own_games import is_own, who_may
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.interactions.buttons import VerbButton, VerbFormat
+from sumon.ui.interactions.confirmation import Confirmation
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Option, RoutedButton, RoutedRow, rows_view
 from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.places import lost_permissions
 from sumon.ui.interactions.refusals import MAX_CHOICES
+from sumon.ui.interactions.router import Click
 from sumon.ui.texts.fitting import fitted
+from sumon.ui.tournaments.resolving import actor_of, require_server
 from sumon.ui.tournaments.text import (
     entrant_name,
     entrant_text,
@@ -64,6 +68,17 @@ HALF = MANAGEMENT.button("half", label="tournaments-half")
 CANCEL = MANAGEMENT.button("cancel", label="tournaments-cancel")
 MOVE = MANAGEMENT.button("move", label="tournaments-move")
 
+# The actions on several games at once, and on who organises it.
+DIRECTING: VerbFormat[ManageClick, Act] = VerbFormat(
+    "px", ManageClick, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]"
+)
+EXTEND = DIRECTING.button("extend", label="directing-extend")
+END_ROUND = DIRECTING.button("endnow", label="directing-end-round")
+PAUSE = DIRECTING.button("pause", label="directing-pause")
+RESUME = DIRECTING.button("resume", label="directing-resume")
+UNDO = DIRECTING.button("undo", label="directing-undo")
+SECOND = DIRECTING.button("second", label="directing-second")
+
 
 @dataclass(frozen=True, slots=True)
 class ManagePage:
@@ -76,6 +91,57 @@ class ManagePage:
     def view(self) -> discord.ui.View:
         """The controls."""
         return rows_view(self.rows)
+
+
+async def carry_out(id_format: VerbFormat[ManageClick, Act], context: Context, click: Click) -> None:
+    """Carries out a click on a management page, whose `custom_id` has *id_format*.
+
+    Raises PlayError, Refusal and InvalidCustomIdError.
+    """
+    clicked = id_format.read(click.custom_id, click.values)
+    guild = require_server(context)
+    tournament = await context.services.tournaments.find_tournament(clicked.tournament_id, guild.id)
+    managed = Chosen(tournament, actor_of(context, tournament.channel_id), clicked.argument)
+    await id_format.buttons[clicked.verb].answer(context, managed)
+
+
+def page_here(context: Context, tournament: Tournament, note: str = "") -> ManagePage:
+    """The main page of *tournament* in the current channel; *note*: a sentence on the last action."""
+    return main_page(tournament, context.translator, moves=_could_move_here(context, tournament), note=note)
+
+
+def _could_move_here(context: Context, tournament: Tournament) -> bool:
+    """Whether *tournament* can move here: its own channel is another one, and is no longer usable by the bot."""
+    channel = require_server(context).get_channel(tournament.channel_id)
+    is_usable = isinstance(channel, discord.TextChannel) and not lost_permissions(
+        channel, context.translator, threads=True
+    )
+    return not is_usable and context.channel_id != tournament.channel_id
+
+
+async def edit(context: Context, page: ManagePage) -> None:
+    """Shows *page* in place."""
+    await context.edit(content=page.text, view=page.view)
+
+
+async def done(context: Context, managed: Managed, note: str) -> None:
+    """Shows the main page again, with *note* on the completed action at its top."""
+    now = await context.services.tournaments.reread(managed.tournament)
+    context.bot.background.wake_at(discord.utils.utcnow(), now.guild_id)
+    await edit(context, page_here(context, now, note))
+
+
+async def ask(
+    context: Context,
+    tournament: Tournament,
+    question: str,
+    button: ManageButton,
+    argument: str = "",
+    label: str = "",
+) -> None:
+    """Asks *question* in place, with *button* for yes and a button back to the main page."""
+    doing = button.on(ManageClick(tournament.id, argument), context.translator, label=label)
+    await Confirmation(question, doing, back(tournament, context.translator)).ask_in_place(context)
 
 
 def main_page(tournament: Tournament, translator: Translator, *, moves: bool, note: str = "") -> ManagePage:
@@ -98,11 +164,28 @@ def main_page(tournament: Tournament, translator: Translator, *, moves: bool, no
     if moves and tournament.is_going_on:
         lines.append(translator.text("tournaments-channel-gone"))
         offered.append(MOVE)
-    rows = [offered, [HALF]] if tournament.status is Status.RUNNING and late_in(tournament) else [offered]
+    rows = [offered, _of_the_whole(tournament)]
     clicked = ManageClick(tournament.id)
     return ManagePage(
         fitted(lines, translator), [tuple(each.on(clicked, translator) for each in row) for row in rows]
     )
+
+
+def _of_the_whole(tournament: Tournament) -> list[ManageButton]:
+    """The actions that concern several games, or who else organises it."""
+    offered = []
+    if tournament.status is Status.RUNNING:
+        is_paused = tournament.is_paused(discord.utils.utcnow())
+        offers = (
+            (EXTEND, tournament.round_ends_at is not None),
+            (END_ROUND, has_rounds(tournament) and bool(tournament.open_pairings) and not is_paused),
+            (RESUME, is_paused),
+            (PAUSE, not is_paused),
+            (UNDO, bool(undoable(tournament))),
+            (HALF, bool(late_in(tournament))),
+        )
+        offered = [button for button, is_possible in offers if is_possible]
+    return [*offered, SECOND] if tournament.is_going_on else offered
 
 
 def _waits(pairing: Pairing) -> bool:

@@ -67,9 +67,10 @@ def _has_stopped(tournament: Tournament, pairing: Pairing) -> Say:
 
 
 async def _tell(bot: GameBot, tournament: Tournament, key: str, text: Say) -> None:
-    if tournament.organiser_id > 0:
-        with attempt(f"the notification about tournament {tournament.id}"):
-            await Notifier(bot).to_reader(tournament.organiser_id, Notification(text, key), direct=False)
+    for user_id in (tournament.organiser_id, tournament.second_organiser_id or 0):
+        if user_id > 0:
+            with attempt(f"the notification about tournament {tournament.id}"):
+                await Notifier(bot).to_reader(user_id, Notification(text, key), direct=False)
 
 
 LONGEST = 120  # seconds to open a game, with the pauses that Discord asks for

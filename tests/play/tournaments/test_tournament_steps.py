@@ -176,21 +176,21 @@ def test_nobody_is_paired_alone() -> None:
 def test_what_is_over_waits_for_nothing() -> None:
     for status in (Status.FINISHED, Status.CANCELLED):
         t = replace(PLAYING, status=status, round_ends_at=START)
-        assert (next_step(t, START), next_moment(t, START), openable(t)) == (None, None, ())
+        assert (next_step(t, START), next_moment(t, START), openable(t, START)) == (None, None, ())
 
 
 def test_no_game_is_opened_twice_or_for_somebody_who_has_left() -> None:
     t = running(*PLAYING.pairings, pairing(3, 5, 6), pairing(4, 7, 8), pairing(5, 9, None), people=9)
-    assert openable(t) == (13, 14)
-    assert openable(without(t, 8)) == (13,)
+    assert openable(t, START) == (13, 14)
+    assert openable(without(t, 8), START) == (13,)
     aborted = replace(t.pairings[2], match_id=5)  # by a moderator: the organiser decides
-    assert openable(replace(t, pairings=(*t.pairings[:2], aborted, *t.pairings[3:]))) == (14,)
+    assert openable(replace(t, pairings=(*t.pairings[:2], aborted, *t.pairings[3:])), START) == (14,)
 
 
 def test_a_player_of_a_round_robin_has_only_so_many_games_at_once() -> None:
     pairings = [pairing(number, 1, number + 1, number) for number in range(1, 5)]
     pairings.append(pairing(5, 2, 3, 5))
     t = running(*pairings, format=Format.ROUND_ROBIN, people=5, at_once=2)
-    assert openable(t) == (11, 22, 55)
+    assert openable(t, START) == (11, 22, 55)
     playing = replace(pairings[0], match_id=1, is_playing=True)
-    assert openable(replace(t, pairings=(playing, *pairings[1:]))) == (22, 55)
+    assert openable(replace(t, pairings=(playing, *pairings[1:])), START) == (22, 55)

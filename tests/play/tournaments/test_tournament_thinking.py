@@ -10,7 +10,9 @@ import pytest
 
 from sumon.core.record import Record
 from sumon.play.model import Decision, Match, Occupant
+from sumon.play.tournaments.model import Format
 from sumon.play.tournaments.steps import at_end_of_round, thinking_times
+from tests.cups import CUP, autumn_cup
 from tests.play.tournaments.events import START
 
 HOUR = timedelta(hours=1)
@@ -35,22 +37,22 @@ def match(*moves: str, variant: str = "standard", **fields: Any) -> Match:
 def test_turns_of_a_player_are_added_up() -> None:
     moments = [START + 2 * HOUR, START + 7 * HOUR, START + 8 * HOUR]
     played = match("c1-c2", "c8-c7", "d1-d2")
-    assert thinking_times(played, moments, START + 8 * HOUR) == (3 * HOUR, 5 * HOUR)
+    assert thinking_times(CUP, played, moments, START + 8 * HOUR) == (3 * HOUR, 5 * HOUR)
 
 
 def test_thinking_time_of_a_turn_that_is_still_running() -> None:
-    assert thinking_times(match(), [], START + 3 * HOUR) == (3 * HOUR, 0 * HOUR)
-    assert thinking_times(match("c1-c2"), [START + HOUR], START + 5 * HOUR) == (HOUR, 4 * HOUR)
+    assert thinking_times(CUP, match(), [], START + 3 * HOUR) == (3 * HOUR, 0 * HOUR)
+    assert thinking_times(CUP, match("c1-c2"), [START + HOUR], START + 5 * HOUR) == (HOUR, 4 * HOUR)
 
 
 def test_no_turn_counts_for_more_than_its_time() -> None:
     """The first turn may take three times as long, and an organiser may give a day."""
-    assert thinking_times(match("c1-c2"), [START + 70 * HOUR], START + 170 * HOUR) == (24 * HOUR, 24 * HOUR)
+    assert thinking_times(CUP, match("c1-c2"), [START + 70 * HOUR], START + 170 * HOUR) == (24 * HOUR, 24 * HOUR)
 
 
 def test_after_a_pie_swap_the_first_player_is_on_turn() -> None:
     swapped = match("c1-c2", "swap", variant="pie")
-    times = thinking_times(swapped, [START + HOUR, START + 3 * HOUR], START + 10 * HOUR)
+    times = thinking_times(CUP, swapped, [START + HOUR, START + 3 * HOUR], START + 10 * HOUR)
     on_turn = swapped.position.to_move
     assert on_turn is not None
     expected = [HOUR, 2 * HOUR]
@@ -72,7 +74,7 @@ def test_what_has_hardly_begun_is_lost_by_who_has_thought_longer(
     first: timedelta, second: timedelta, decision: Decision
 ) -> None:
     moved = START + first
-    assert at_end_of_round(match("c1-c2"), [moved], moved + second) is decision
+    assert at_end_of_round(CUP, match("c1-c2"), [moved], moved + second) is decision
 
 
 @pytest.mark.parametrize("hours", [(1, 9), (9, 1)])
@@ -94,6 +96,15 @@ def test_the_board_counts_whoever_has_thought_longer(
     moves = ("c1-c2", "c8-c7") if not setup else ()
     played = replace(match(*moves, furthest=2), record=Record("sumon", "standard", setup, moves))
     moments = [START + hours[0] * HOUR, START + (hours[0] + hours[1]) * HOUR]
-    assert at_end_of_round(played, moments[: len(moves)], moments[-1]) is decision
+    assert at_end_of_round(CUP, played, moments[: len(moves)], moments[-1]) is decision
     if decision is not Decision.DRAW:
-        assert at_end_of_round(played, moments[: len(moves)], moments[-1], needs_winner=True) is decision
+        assert (
+            at_end_of_round(autumn_cup(format=Format.KNOCKOUT), played, moments[: len(moves)], moments[-1])
+            is decision
+        )
+
+
+def test_a_pause_is_no_thinking_time() -> None:
+    cup = autumn_cup(paused_at=START + HOUR, paused_until=START + 6 * HOUR)
+    assert thinking_times(cup, match("c1-c2"), [START + 7 * HOUR], START + 9 * HOUR) == (2 * HOUR, 2 * HOUR)
+    assert thinking_times(cup, match(), [], START + 3 * HOUR) == (HOUR, 0 * HOUR)

@@ -1,0 +1,158 @@
+"""*Manage*: what organisers do with all games of a tournament, and who organises it with them."""
+
+from __future__ import annotations
+
+from sumon.play.tournaments.model import EXTENSIONS, PAUSES, undoable
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Option, PeopleMenu, Style
+from sumon.ui.interactions.ids import InvalidCustomIdError, read_id, read_user
+from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.interactions.router import Click
+from sumon.ui.start.panel_clicks import find_member
+from sumon.ui.tournaments.manage_pages import (
+    DIRECTING,
+    END_ROUND,
+    EXTEND,
+    PAUSE,
+    RESUME,
+    SECOND,
+    UNDO,
+    Chosen,
+    ManageButton,
+    ManageClick,
+    ManagePage,
+    ask,
+    back,
+    carry_out,
+    done,
+    edit,
+    games_page,
+    pair_text,
+)
+
+
+async def answer_directing(context: Context, click: Click) -> None:
+    """Carries out a click on a page about all games. Raises PlayError, Refusal and InvalidCustomIdError."""
+    await carry_out(DIRECTING, context, click)
+
+
+# ---------------------------------------------------------------------- the end of a round
+
+
+@EXTEND
+async def ask_to_extend(context: Context, managed: Chosen) -> None:
+    """Shows a menu of days by which to extend the round."""
+    await edit(context, _days_page(context, managed, "directing-how-much-longer", extend, EXTENSIONS))
+
+
+@DIRECTING.button("extended", label="directing-choose-days")
+async def extend(context: Context, managed: Chosen) -> None:
+    """Extends the round by the chosen days. Raises TournamentError and InvalidCustomIdError."""
+    days = _days(managed, EXTENSIONS)
+    await context.services.directing.extend_round(managed, days)
+    await done(context, managed, context.translator.text("directing-is-extended", count=days))
+
+
+@END_ROUND
+async def ask_to_end_round(context: Context, managed: Chosen) -> None:
+    """Asks whether to end the round now."""
+    count = sum(not each.is_bye for each in managed.tournament.open_pairings)
+    await ask(context, managed.tournament, context.translator.text("directing-really-end", count=count), end_round)
+
+
+@DIRECTING.button("ended", label="directing-end-round", style=Style.STOP)
+async def end_round(context: Context, managed: Chosen) -> None:
+    """Ends the round. Raises TournamentError."""
+    await context.services.directing.end_round(managed)
+    await done(context, managed, context.translator.text("directing-is-ended"))
+
+
+# ---------------------------------------------------------------------- pauses
+
+
+@PAUSE
+async def ask_to_pause(context: Context, managed: Chosen) -> None:
+    """Shows a menu of days for a pause."""
+    await edit(context, _days_page(context, managed, "directing-how-long", pause, PAUSES))
+
+
+@DIRECTING.button("paused", label="directing-choose-days")
+async def pause(context: Context, managed: Chosen) -> None:
+    """Pauses the tournament for the chosen days. Raises TournamentError and InvalidCustomIdError."""
+    await context.services.directing.pause(managed, _days(managed, PAUSES))
+    await done(context, managed, context.translator.text("directing-is-paused"))
+
+
+@RESUME
+async def resume(context: Context, managed: Chosen) -> None:
+    """Ends the pause. Raises TournamentError."""
+    await context.services.directing.resume(managed)
+    await done(context, managed, context.translator.text("directing-is-resumed"))
+
+
+def _days_page(
+    context: Context, managed: Chosen, key: str, choose: ManageButton, choices: tuple[int, ...]
+) -> ManagePage:
+    t = context.translator
+    options = [Option(t.text("tournaments-days", count=each), str(each)) for each in choices]
+    menu = choose.menu(ManageClick(managed.tournament.id), t, options)
+    return ManagePage(t.text(key), [menu, (back(managed.tournament, t),)])
+
+
+def _days(managed: Chosen, choices: tuple[int, ...]) -> int:
+    days = read_id(managed.argument)
+    if days not in choices:
+        raise InvalidCustomIdError("no number of days")
+    return days
+
+
+# ---------------------------------------------------------------------- a decision that is undone
+
+
+@UNDO
+async def show_decisions(context: Context, managed: Chosen) -> None:
+    """Shows a menu of the decisions that can be undone. Raises InvalidCustomIdError."""
+    await edit(context, games_page(managed, undoable(managed.tournament), UNDO, undo, context.translator))
+
+
+@DIRECTING.button("undone", label="tournaments-choose-game")
+async def undo(context: Context, managed: Chosen) -> None:
+    """Takes the chosen decision back. Raises TournamentError."""
+    pairing_id = read_id(managed.argument)
+    await context.services.directing.undo_decision(managed, pairing_id)
+    pairing = next(each for each in managed.tournament.pairings if each.id == pairing_id)
+    game = pair_text(managed.tournament, pairing, context.translator)
+    await done(context, managed, context.translator.text("directing-is-undone", game=game))
+
+
+# ---------------------------------------------------------------------- the second organiser
+
+
+@SECOND
+async def ask_for_second(context: Context, managed: Chosen) -> None:
+    """Shows a menu of the members of the server to choose the second organiser from."""
+    tournament, t = managed.tournament, context.translator
+    second = tournament.second_organiser_id
+    chosen = second if second is not None and second > 0 else None
+    menu = PeopleMenu(t.text("tournaments-choose-successor"), appoint.id(ManageClick(tournament.id)), chosen)
+    buttons = [back(tournament, t)]
+    if chosen is not None:
+        buttons.insert(0, dismiss.on(ManageClick(tournament.id), t))
+    await edit(context, ManagePage(t.text("directing-who-helps"), [menu, tuple(buttons)]))
+
+
+@DIRECTING.button("appointed")
+async def appoint(context: Context, managed: Chosen) -> None:
+    """Makes the chosen member the second organiser. Raises TournamentError and Refusal."""
+    member = await find_member(context, read_user(managed.argument))
+    if member.bot or member.id == managed.tournament.organiser_id:
+        raise Refusal("directing-no-second")
+    await context.services.directing.appoint(managed, member.id)
+    await done(context, managed, context.translator.text("directing-is-second", player=member.mention))
+
+
+@DIRECTING.button("dismissed", label="directing-nobody")
+async def dismiss(context: Context, managed: Chosen) -> None:
+    """Has only the first organiser from now on. Raises TournamentError."""
+    await context.services.directing.appoint(managed, None)
+    await done(context, managed, context.translator.text("directing-is-alone"))
