@@ -15,6 +15,7 @@ LEVEL = {layer: level for level, layers in enumerate(orders()[""]) for layer in 
 HOMES = {
     "discord": {"ui", "playground", "cogs", "runtime", "bot"},
     "PIL": {"render"},
+    "babel": {"play"},
     "isal": {"render"},
     "matplotlib": {"render"},
     "sqlalchemy": {"storage"},
@@ -33,7 +34,6 @@ HOMES = {
 }
 # Those that one file alone may know: they are slow to import, large, or only its answers are checked.
 HOME_FILES = {
-    "babel": "sumon.play.zones",
     "caissify_pairings": "sumon.play.tournaments.pairing",
     "networkx": "sumon.play.tournaments.pairing",
 }

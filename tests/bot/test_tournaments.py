@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import time
 from typing import Any
 
 import discord
@@ -11,6 +12,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
 
+from sumon.play.settings import QuietHours
 from sumon.ui.interactions.failures import BLOCKED
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import forge
@@ -119,16 +121,34 @@ async def test_it_is_set_up_by_tapping_and_joined_by_others(table: Table) -> Non
     assert len([each for each in table.channel.history() if "🏆" in each.content]) == 1
 
 
-async def test_a_start_is_typed_as_a_day_and_a_time(table: Table) -> None:
+async def test_a_start_is_typed_as_people_type_it_and_shown_as_discord_shows_moments(table: Table) -> None:
     panel = await set_up(table, start="2026-01-05 18:00")
     assert "Starts <t:1767636000:f> (<t:1767636000:R>)" in panel.content
+    assert panel.content.endswith(
+        "I read the start in UTC. With *Quiet hours* in `/settings me`, I read it in your time zone."
+    )
     for typed, said in (
-        ("soon", "I can’t read “soon” as a date and time. Write it like `2026-12-01 18:00`."),
-        ("2020-01-01 10:00", "That moment is over. Choose a later start."),
-        ("2028-01-01 10:00", "A tournament starts within 60 days. Choose an earlier start."),
+        ("soon", "I can’t read “soon” as a date and time. Write it like `tomorrow 18:00`, `Sat 20:00` or "),
+        ("2020-01-01 10:00", "<t:1577872800:f> (<t:1577872800:R>) is over. Choose a later start."),
+        (
+            "2028-01-01 10:00",
+            "<t:1830333600:f> (<t:1830333600:R>) is too late. A tournament starts within 60 days: ",
+        ),
+        (
+            "1/2 10:00",
+            "“1/2 10:00” could be <t:1767348000:f> (<t:1767348000:R>), <t:1769940000:f> (<t:1769940000:R>). ",
+        ),
     ):
         refused = told(await table.ada.slash(table.channel, "tournament create", name=NAME, start=typed))
-        assert refused.replace("\u2011", "-") == said
+        assert refused.replace("\u2011", "-").startswith(said)
+
+
+async def test_a_start_is_read_in_the_time_zone_of_the_quiet_hours(table: Table) -> None:
+    hours = QuietHours(time(22), time(7), "Europe/Berlin")
+    await table.env.bot.services.settings.change_user(table.ada.id, quiet_hours=hours, language="de")
+    panel = await set_up(table, start="5.1. 18 Uhr")
+    assert "<t:1767632400:f> (<t:1767632400:R>)" in panel.content
+    assert "UTC" not in panel.content
 
 
 async def test_a_name_is_signs_and_nothing_else(table: Table) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from datetime import UTC, date, datetime, time, tzinfo
+from datetime import UTC, datetime, tzinfo
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from sumon.core.message import Message
 from sumon.core.registry import rules_of, slugs
-from sumon.core.typed import cleaned
 from sumon.engines import engine_of
 from sumon.play.errors import TournamentError
-from sumon.play.time import QuietHoursError, read_time
+from sumon.play.moments.reading import moments_of
 
 from .model import (
     FEWEST,
@@ -28,50 +28,34 @@ from .model import (
     Tournament,
 )
 
-_YEAR_FIRST = re.compile(r"(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[\sT,]\s*(\S.*)", re.ASCII)
-_DAY_FIRST = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})[\s,]\s*(\S.*)", re.ASCII)
 
+def read_start(text: str, zone: str | None, now: datetime, language: str = "en") -> datetime:
+    """The typed moment in UTC, as a reader of *language* in *zone* (None: UTC) means it; slow the first time.
 
-def read_start(text: str, zone: str | None, now: datetime) -> datetime:
-    """The moment of a typed day and time in *zone* (None: UTC), in UTC.
+    Raises TournamentError for a text that is no moment or may mean several, and if no tournament may start then.
 
-    Raises TournamentError for a text that is no such moment, and for a moment at which no tournament may start.
-
-    >>> str(read_start("2026-12-01 18:00", "Europe/Berlin", datetime(2026, 11, 20, tzinfo=UTC)))
-    '2026-12-01 17:00:00+00:00'
+    >>> str(read_start("tomorrow 18:00", "Europe/Berlin", datetime(2026, 11, 20, tzinfo=UTC)))
+    '2026-11-21 17:00:00+00:00'
     """
-    moment = _read(cleaned(text), _zone(zone))
-    if moment is None:
+    moments = moments_of(text, _zone(zone), now, language)
+    if not moments:
         raise TournamentError("tournaments-start-unreadable", text=text)
-    require_start(moment, now)
-    return moment
+    if len(moments) > 1 and moments[-1] > now:
+        raise TournamentError("tournaments-start-unclear", text=text, moments=tuple(map(_shown, moments)))
+    require_start(moments[-1], now)
+    return moments[-1]
 
 
 def require_start(moment: datetime, now: datetime) -> None:
     """Raises TournamentError unless a tournament that is set up *now* may start at that *moment*."""
     if moment <= now:
-        raise TournamentError("tournaments-start-past")
+        raise TournamentError("tournaments-start-past", moment=_shown(moment))
     if moment > now + WITHIN:
-        raise TournamentError("tournaments-start-far", days=WITHIN.days)
+        raise TournamentError("tournaments-start-far", moment=_shown(moment), days=WITHIN.days)
 
 
-def _read(text: str, zone: tzinfo) -> datetime | None:
-    if found := _YEAR_FIRST.fullmatch(text):
-        year, month, day, clock = found.groups()
-    elif found := _DAY_FIRST.fullmatch(text):
-        day, month, year, clock = found.groups()
-    else:
-        return None
-    try:
-        local = datetime.combine(date(int(year), int(month), int(day)), _time(clock), zone)
-        return local.astimezone(UTC)
-    except (ValueError, OverflowError, QuietHoursError):
-        return None
-
-
-def _time(text: str) -> time:
-    """The time of the day in *text*. Raises QuietHoursError if it is none."""
-    return read_time(re.sub(r"\s*(uhr|時)$", "", text.strip(), flags=re.IGNORECASE))
+def _shown(moment: datetime) -> Message:
+    return Message.of("tournaments-moment", at=str(int(moment.timestamp())))
 
 
 def _zone(name: str | None) -> tzinfo:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from datetime import datetime
 
 import discord
 
@@ -33,20 +35,27 @@ async def create(context: Context, name: str, start: str | None = None) -> None:
     if last is not None and last.game in games:
         game, variant = last.game, last.variant
     require_playable(context, game, channel.id)
-    starts_at = None
-    if start is not None:
-        hours = context.reader.quiet_hours
-        starts_at = read_start(start, hours.zone if hours is not None else None, discord.utils.utcnow())
+    starts_at = None if start is None else await typed_start(context, start)
     draft = await context.services.tournaments.draft(
         actor, channel.id, strip_invisible(name), game=game, variant=variant, starts_at=starts_at
     )
-    await show_draft(context, draft)
+    is_in_utc = start is not None and context.reader.quiet_hours is None
+    await show_draft(context, draft, "tournaments-start-in-utc" if is_in_utc else None)
 
 
-async def show_draft(context: Context, draft: Tournament) -> None:
-    """Answers privately with the panel of *draft*."""
-    panel = panel_here(context, draft)
-    await context.send_privately(panel.text(context.translator), view=panel.view(context.translator))
+async def typed_start(context: Context, text: str) -> datetime:
+    """The typed start in the time zone of the caller's quiet hours, otherwise in UTC. Raises TournamentError."""
+    hours = context.reader.quiet_hours
+    zone, now = hours.zone if hours is not None else None, discord.utils.utcnow()
+    # In a thread, as it reads the files of zones and the names of weekdays.
+    return await asyncio.to_thread(read_start, text, zone, now, context.translator.locale)
+
+
+async def show_draft(context: Context, draft: Tournament, note: str | None = None) -> None:
+    """Answers privately with the panel of *draft*, and with the sentence *note* beneath."""
+    panel, translator = panel_here(context, draft), context.translator
+    text = "\n".join([panel.text(translator), *([translator.text(note)] if note is not None else [])])
+    await context.send_privately(text, view=panel.view(translator))
 
 
 async def answer_draft(context: Context, click: Click) -> None:

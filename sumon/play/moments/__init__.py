@@ -1,0 +1,1 @@
+"""Moments as people type them."""
