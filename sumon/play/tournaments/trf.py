@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from sumon.play.model import Decision
 
-from .model import Entrant, Format, Pairing, Tournament, is_played, number_of, points_of
+from .model import Entrant, Format, Pairing, Status, Tournament, is_played, number_of, points_of
+from .scores import ROUND_ROBINS
 from .standings import standings
 
 LONGEST_NAME = 33
@@ -22,9 +23,10 @@ _SYSTEMS = {
     Format.KNOCKOUT: "Individual: Knockout",
 }
 _ON_THE_BOARD = {0: "0", 1: "=", 2: "1"}  # by points, in halves
+# Half a point each without a game has no code that names the opponent. In a Swiss event it is two byes; elsewhere,
+# where the opponent counts and nothing else does, it is a draw of less than one move.
 _UNPLAYED = {0: "-", 1: "D", 2: "+"}
-_NOT_PAIRED = "0000 - Z"
-_NOTHING = " " * 8
+_NOT_PAIRED, _HALF, _BYE, _OTHER_BYE = "0000 - Z", "0000 - H", "0000 - U", "0000 - F"
 _NOT_IN_NAMES = re.compile(r"[^\w-]+")
 # The date of all files in an archive, so that the same tournament gives the same bytes.
 _FIRST_DAY = (1980, 1, 1, 0, 0, 0)
@@ -34,9 +36,10 @@ def write_trf(t: Tournament, names: Mapping[int, str] | None = None) -> str:
     """*t*, which has started, as the text of a file.
 
     *names*: of entrants by their ids, if they differ from the stored ones. Each leg of a knockout has a column of
-    its own, like a round.
+    its own, like a round. Only open games have no result; all else is said, so that no cell is blank.
     """
     columns = sorted({(each.round, each.leg) for each in t.pairings})
+    goes_on = not _is_over(t)
     places = {each.entrant.id: each.place for each in standings(t)}
     last = max(places.values(), default=0)
     header = [
@@ -45,20 +48,36 @@ def write_trf(t: Tournament, names: Mapping[int, str] | None = None) -> str:
         *([f"052 {_day(t.ended_at)}"] if t.ended_at else []),
         f"062 {len(t.entrants)}",
         f"092 {_SYSTEMS[t.format]}",
-        f"XXR {max(t.rounds, len(columns))}",
+        f"XXR {_rounds(t, columns)}",
         "XXC white1",
+        *_left(t),
+        *(f"### {number_of(each)} is the computer in an empty place" for each in t.entrants if each.is_filler),
     ]
     lines = []
     for entrant in sorted(t.entrants, key=number_of):
-        name = (names or {}).get(entrant.id, entrant.name)
+        name = (names or {}).get(entrant.id, entrant.name) or ("Computer" if entrant.is_filler else "")
         results = [_result(t, entrant, *column) for column in columns]
-        if t.format is Format.SWISS and not entrant.is_in and not entrant.is_filler and t.round < t.rounds:
+        if t.format is Format.SWISS and not entrant.is_in and goes_on and t.round < t.rounds:
             results.append(_NOT_PAIRED)
-        place = places.get(entrant.id, last + 1)
-        lines.append(
-            f"{_start_of_line(t, entrant, name, place)}{''.join(f'  {each}' for each in results)}".rstrip()
-        )
+        start = _start_of_line(t, entrant, name, places.get(entrant.id, last + 1))
+        lines.append("  ".join((start, *results)))
     return "\n".join([*header, *lines, ""])
+
+
+def _is_over(t: Tournament) -> bool:
+    return t.status in (Status.FINISHED, Status.CANCELLED)
+
+
+def _rounds(t: Tournament, columns: Collection[tuple[int, int]]) -> int:
+    """The number of rounds and further legs: those that were played if it is over, else those that are planned."""
+    return len(columns) if _is_over(t) else t.rounds + sum(leg > 1 for _, leg in columns)
+
+
+def _left(t: Tournament) -> Iterable[str]:
+    """The line with those who have left a round robin, where their cells do not say it."""
+    left = [str(number_of(each)) for each in t.entrants if not each.is_in]
+    if t.format in ROUND_ROBINS and left:
+        yield " ".join(("XXZ", *left))
 
 
 def _start_of_line(t: Tournament, entrant: Entrant, name: str, place: int) -> str:
@@ -81,13 +100,17 @@ def _one_line(text: str) -> str:
 
 
 def _result(t: Tournament, entrant: Entrant, round: int, leg: int) -> str:
-    """The eight columns of the entrant for one game."""
-    pairing = next((each for each in t.in_round(round) if each.leg == leg and each.has(entrant.id)), None)
+    """The eight columns of the entrant for one game. Only the first bye of a round may be one of the pairing."""
+    in_round = t.in_round(round)
+    pairing = next((each for each in in_round if each.leg == leg and each.has(entrant.id)), None)
     if pairing is None:
-        return _NOT_PAIRED if t.format is Format.SWISS else _NOTHING
+        return _NOT_PAIRED
     other = pairing.other(entrant.id)
+    is_half = pairing.decision is Decision.HALVES and t.format is Format.SWISS
+    if is_half or pairing.decision is Decision.HALF_BYE:
+        return _HALF
     if other is None:
-        return "0000 - H" if pairing.decision is Decision.HALF_BYE else "0000 - U"
+        return _BYE if pairing == next(each for each in in_round if each.decision is Decision.BYE) else _OTHER_BYE
     is_first = pairing.first_id == entrant.id
     code = " "
     if pairing.is_decided:

@@ -2,99 +2,77 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 
-from sumon.core.lines import lines_of
 from sumon.play.model import Decision
 
 from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, number_of, points_of
+from .trf_lines import Cell, Player, Row, TrfError, players_of, rows_of
 
-_FIRST_RESULT, _WIDTH = 91, 10  # the column of the first result in an entrant's line, and the width of each
-_MOST_DIGITS = 4
+__all__ = ["TrfError", "announced_rounds", "read_trf"]
+
 _WITHOUT_OPPONENT = {"U": Decision.BYE, "F": Decision.BYE, "+": Decision.BYE, "H": Decision.HALF_BYE}
 _ABSENT = ("Z", "-", "")
-# By the codes of the two entrants; the one who moves first comes first.
-_DECISIONS = {
+# By the codes of the two players; the one who moves first comes first. W, D and L are games that are not rated.
+_PLAYED = {
     ("1", "0"): Decision.FIRST,
     ("0", "1"): Decision.SECOND,
     ("=", "="): Decision.DRAW,
-    ("+", "-"): Decision.FIRST_UNPLAYED,
-    ("-", "+"): Decision.SECOND_UNPLAYED,
-    ("W", "L"): Decision.FIRST_UNPLAYED,
-    ("L", "W"): Decision.SECOND_UNPLAYED,
-    ("D", "D"): Decision.HALVES,
-    ("-", "-"): Decision.NEITHER,
-    ("0", "0"): Decision.NEITHER,
+    ("W", "L"): Decision.FIRST,
+    ("L", "W"): Decision.SECOND,
+    ("D", "D"): Decision.DRAW,
     ("", ""): None,
 }
-
-
-class TrfError(ValueError):
-    """A file cannot be read; the text says the line and the reason."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Result:
-    """A round in an entrant's line; *opponent* is 0 for none, *seat* is "w", "b" or "-"."""
-
-    opponent: int
-    seat: str
-    code: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """The line of an entrant; *row*: its number in the file, from 1."""
-
-    row: int
-    number: int
-    name: str
-    rating: int | None
-    points: str
-    results: tuple[_Result, ...]
+_FORFEITED = {
+    ("+", "-"): Decision.FIRST_UNPLAYED,
+    ("-", "+"): Decision.SECOND_UNPLAYED,
+    ("-", "-"): Decision.NEITHER,
+}
+_COMPUTER = re.compile(r"### +(\d{1,4}) is the computer\b")
 
 
 def read_trf(text: str, rounds: int | None = None) -> Tournament:
     """The running tournament in a file, with the starting numbers as ids.
 
     *rounds*: their number, if the file does not say it (`XXR`); without either, the number of rounds in the file.
-    An entrant who is away in the first unpaired round counts as withdrawn. Raises TrfError.
+    A player who is away in the first unpaired round counts as withdrawn. Raises TrfError.
     """
-    rows = lines_of(text)
-    lines = [_line(row, each) for row, each in enumerate(rows, start=1) if each.startswith("001")]
-    if not lines:
-        raise TrfError("there is no line of a player (001)")
-    by_number: dict[int, _Line] = {}
-    for line in lines:
-        if (other := by_number.setdefault(line.number, line)) is not line:
-            raise TrfError(f"line {line.row}: number {line.number} is that of line {other.row}, too")
-    columns = max(len(line.results) for line in lines)
-    paired = max((_last_paired(line) for line in lines), default=0)
-    pairings = [each for column in range(paired) for each in _round(by_number, column)]
+    rows = rows_of(text)
+    players = players_of(rows)
+    paired = _last_paired(players.values())
+    columns = [_round(players, round) for round in range(1, paired + 1)]
     t = _tournament(rows, rounds or _announced(rows) or paired, paired)
-    entrants = tuple(_entrant(line, paired, columns) for line in lines)
-    t = replace(t, entrants=tuple(sorted(entrants, key=number_of)), pairings=tuple(pairings))
-    for line in lines:
-        _check_points(t, line)
+    if t.format is Format.KNOCKOUT:
+        columns = _with_legs(columns)
+        further = {(each.round, each.leg) for column in columns for each in column if each.leg > 1}
+        t = replace(t, round=t.round - len(further), rounds=t.rounds - len(further))
+    away = _away(rows, players, paired + 1)
+    computers = {int(found[1]) for row in rows if (found := _COMPUTER.match(row.text))}
+    entrants = [_entrant(each, paired, away, computers) for each in players.values()]
+    pairings = tuple(each for column in columns for each in column)
+    t = replace(t, entrants=tuple(sorted(entrants, key=number_of)), pairings=pairings)
+    for player in players.values():
+        _check_points(t, player)
     return t
 
 
 def announced_rounds(text: str) -> int | None:
     """The number of rounds that a file announces; None if it does not. Raises TrfError."""
-    return _announced(lines_of(text))
+    return _announced(rows_of(text))
 
 
-def _announced(rows: list[str]) -> int | None:
-    for row, line in enumerate(rows, start=1):
-        if line.startswith("XXR"):
-            return _number(line[3:], row, "the number of rounds")
+def _announced(rows: Iterable[Row]) -> int | None:
+    for row in rows:
+        if row.code == "XXR":
+            return row.natural(row.content, "the number of rounds")
     return None
 
 
-def _tournament(rows: list[str], rounds: int, paired: int) -> Tournament:
-    fields = {line[:3]: line[3:].strip() for line in reversed(rows)}
+def _tournament(rows: Sequence[Row], rounds: int, paired: int) -> Tournament:
+    fields = {row.code: row.content for row in reversed(rows)}
     return Tournament(
         id=0,
         guild_id=0,
@@ -130,106 +108,119 @@ def _format(system: str) -> Format:
     return Format.KNOCKOUT if "knock" in words else Format.SWISS
 
 
-def _entrant(line: _Line, paired: int, columns: int) -> Entrant:
-    is_away = columns > paired and len(line.results) > paired
+def _away(rows: Iterable[Row], players: Mapping[int, Player], coming: int) -> set[int]:
+    """The numbers of those who are not to be paired in the *coming* round."""
+    away = {each.number for each in players.values() if each.cell(coming).code}
+    for row in rows:
+        if row.code == "XXZ":
+            away |= {_known(row, each, players) for each in row.content.split()}
+    return away
+
+
+def _known(row: Row, number: str, players: Mapping[int, Player]) -> int:
+    found = row.natural(number, "a number")
+    if found not in players:
+        raise row.error(f"{row.code} names number {found}, which nobody has")
+    return found
+
+
+def _entrant(player: Player, paired: int, away: set[int], computers: set[int]) -> Entrant:
+    is_away = player.number in away
     return Entrant(
-        id=line.number,
+        id=player.number,
         tournament_id=0,
         user_id=None,
-        name=line.name,
-        number=line.number,
-        seeded_at=line.rating,
+        level="" if player.number in computers else None,
+        name=player.name,
+        number=player.number,
+        seeded_at=player.rating,
         status=EntrantStatus.WITHDRAWN if is_away else EntrantStatus.IN,
         left_in=paired + 1 if is_away else None,
     )
 
 
-def _line(row: int, line: str) -> _Line:
-    number = _number(line[4:8], row, "the starting number")
-    rating = line[48:52].strip()
-    return _Line(
-        row,
-        number,
-        line[14:47].strip(),
-        _number(rating, row, "the rating") or None if rating else None,
-        line[80:84].strip(),
-        tuple(_results(row, line)),
+def _last_paired(players: Iterable[Player]) -> int:
+    """The last round with an opponent, a pairing bye, or something for everybody; 0 if there is none."""
+    players = list(players)
+    paired = max(
+        (
+            round
+            for player in players
+            for round, each in enumerate(player.cells, start=1)
+            if each.opponent or each.code == "U"
+        ),
+        default=0,
     )
+    while all(each.cell(paired + 1).code for each in players):
+        paired += 1
+    return paired
 
 
-def _results(row: int, line: str) -> list[_Result]:
-    results: list[_Result] = []
-    for start in range(_FIRST_RESULT, len(line.rstrip()), _WIDTH):
-        opponent, seat, code = (
-            line[start : start + 4].strip(),
-            line[start + 5 : start + 6],
-            line[start + 7 : start + 8],
-        )
-        round = len(results) + 1
-        number = _number(opponent, row, f"the opponent of round {round}") if opponent else 0
-        if seat.strip() not in ("", "w", "b", "-"):
-            raise TrfError(f"line {row}: the colour of round {round} is {seat!r}, not w, b or -")
-        results.append(_Result(number, seat.strip() or "-", code.strip().upper()))
-    return results
-
-
-def _number(text: str, row: int, what: str) -> int:
-    text = text.strip()
-    if not (text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS):
-        raise TrfError(f"line {row}: {what} is {text!r}, not a number of at most {_MOST_DIGITS} digits")
-    return int(text)
-
-
-def _last_paired(line: _Line) -> int:
-    """The last round in which the entrant has an opponent or a pairing bye; 0 if there is none."""
-    rounds = (round for round, each in enumerate(line.results, start=1) if each.opponent or each.code == "U")
-    return max(rounds, default=0)
-
-
-def _round(by_number: Mapping[int, _Line], column: int) -> list[Pairing]:
+def _round(players: Mapping[int, Player], round: int) -> list[Pairing]:
     made: list[Pairing] = []
-    for line in by_number.values():
-        result = line.results[column] if column < len(line.results) else _Result(0, "-", "")
-        if result.opponent == 0:
-            if (decision := _alone(line, column, result)) is not None:
-                made.append(Pairing(0, 0, column + 1, 0, line.number, None, decision=decision))
+    for player in players.values():
+        cell = player.cell(round)
+        if cell.opponent == 0:
+            if (decision := _alone(player, round, cell)) is not None:
+                made.append(Pairing(0, 0, round, 0, player.number, None, decision=decision))
         else:
-            pairing = _game(by_number, line, column, result)
-            if line.number == min(pairing.entrants):
+            pairing = _game(players, player, round, cell)
+            if player.number == min(pairing.entrants):
                 made.append(pairing)
     return [replace(each, number=number) for number, each in enumerate(made, start=1)]
 
 
-def _alone(line: _Line, column: int, result: _Result) -> Decision | None:
+def _alone(player: Player, round: int, cell: Cell) -> Decision | None:
     """The decision of a round without an opponent; None if it brings no point."""
-    if result.code not in _WITHOUT_OPPONENT and result.code not in _ABSENT:
-        raise TrfError(
-            f"line {line.row}: there is no opponent for the result {result.code!r} of round {column + 1}"
-        )
-    return _WITHOUT_OPPONENT.get(result.code)
+    if cell.code not in _WITHOUT_OPPONENT and cell.code not in _ABSENT:
+        raise player.row.error(f"there is no opponent for the result {cell.code!r} of round {round}")
+    return _WITHOUT_OPPONENT.get(cell.code)
 
 
-def _game(by_number: Mapping[int, _Line], line: _Line, column: int, result: _Result) -> Pairing:
-    where = f"line {line.row}: in round {column + 1}"
-    other = by_number.get(result.opponent)
+def _game(players: Mapping[int, Player], player: Player, round: int, cell: Cell) -> Pairing:
+    def error(reason: str) -> TrfError:
+        return player.row.error(f"in round {round} {reason}")
+
+    other = players.get(cell.opponent)
     if other is None:
-        raise TrfError(f"{where} the opponent is number {result.opponent}, which nobody has")
-    theirs = other.results[column] if column < len(other.results) else None
-    if other is line or theirs is None or theirs.opponent != line.number:
-        raise TrfError(f"{where} the opponent is number {other.number}, whose opponent is another one")
-    if {result.seat, theirs.seat} not in ({"w", "b"}, {"-"}):
-        raise TrfError(f"{where} both players have the same colour, or one has none")
-    is_first = result.seat == "w" or (result.seat == "-" and line.number < other.number)
-    codes = (result.code, theirs.code) if is_first else (theirs.code, result.code)
-    if codes not in _DECISIONS:
-        raise TrfError(f"{where} the results {result.code!r} and {theirs.code!r} of the two do not fit")
-    first, second = (line, other) if is_first else (other, line)
-    return Pairing(0, 0, column + 1, 0, first.number, second.number, decision=_DECISIONS[codes])
+        raise error(f"the opponent is number {cell.opponent}, which nobody has")
+    theirs = other.cell(round)
+    if other is player or theirs.opponent != player.number:
+        raise error(f"the opponent is number {other.number}, whose opponent is another one")
+    is_first = cell.seat == "w" or (cell.seat == "-" and player.number < other.number)
+    codes = (cell.code, theirs.code) if is_first else (theirs.code, cell.code)
+    if codes not in _PLAYED and codes not in _FORFEITED:
+        raise error(f"the results {cell.code!r} and {theirs.code!r} of the two do not fit")
+    # A game that was forfeited need not have had colours.
+    if {cell.seat, theirs.seat} not in ({"w", "b"}, {"-"} if codes in _FORFEITED else {}):
+        raise error("both players have the same colour, or one has none")
+    first, second = (player, other) if is_first else (other, player)
+    decision = _PLAYED[codes] if codes in _PLAYED else _FORFEITED[codes]
+    return Pairing(0, 0, round, 0, first.number, second.number, decision=decision)
 
 
-def _check_points(t: Tournament, line: _Line) -> None:
+def _with_legs(columns: Sequence[Sequence[Pairing]]) -> list[list[Pairing]]:
+    """The columns of a knockout, where two who meet in the next column, too, play a further leg of their round."""
+    made: list[list[Pairing]] = []
+    round = leg = 0
+    numbers: dict[frozenset[int], int] = {}  # in the column before
+    for column in columns:
+        games = [frozenset(each.entrants) for each in column if not each.is_bye]
+        is_leg = bool(games) and len(games) == len(column) and all(each in numbers for each in games)
+        round, leg = (round, leg + 1) if is_leg else (round + 1, 1)
+        numbers = {
+            frozenset(each.entrants): numbers[frozenset(each.entrants)] if is_leg else each.number
+            for each in column
+        }
+        made.append(
+            [replace(each, round=round, leg=leg, number=numbers[frozenset(each.entrants)]) for each in column]
+        )
+    return made
+
+
+def _check_points(t: Tournament, player: Player) -> None:
     points = sum(
-        points_of(each.decision, is_first=each.first_id == line.number) for each in t.pairings_of(line.number)
+        points_of(each.decision, is_first=each.first_id == player.number) for each in t.pairings_of(player.number)
     )
-    if line.points and line.points.replace(",", ".") not in (f"{points / 2:.1f}", f"{points / 2:g}"):
-        raise TrfError(f"line {line.row}: {line.points} points, but the results make {points / 2:g}")
+    if player.points and player.points not in (f"{points / 2:.1f}", f"{points / 2:g}"):
+        raise player.row.error(f"{player.points} points, but the results make {points / 2:g}")

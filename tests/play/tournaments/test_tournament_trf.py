@@ -122,8 +122,33 @@ def test_who_has_left_is_away_in_the_next_round() -> None:
 def test_open_games_have_no_result_yet() -> None:
     t = event()
     t = replace(t, pairings=(*t.pairings[:6], replace(t.pairings[6], decision=None), t.pairings[7]))
-    assert results(write_trf(t))[3].endswith(" 1 b 0     5 w")
+    assert results(write_trf(t))[3].endswith(" 1 b 0     5 w  ")
     assert [each.entrants for each in read_trf(write_trf(t)).open_pairings] == [(4, 5)]
+
+
+def test_games_that_are_not_rated_were_played() -> None:
+    rated = read_trf(EVENT)
+    unrated = EVENT.replace("   4 w 1", "   4 w W").replace("   1 b 0", "   1 b l")
+    unrated = unrated.replace("   6 w =", "   6 w D").replace("   3 b =", "   3 b D")
+    assert read_trf(unrated) == rated
+    assert [each.tie_breaks for each in standings(read_trf(unrated))] == [
+        each.tie_breaks for each in standings(rated)
+    ]
+
+
+def test_who_is_in_no_game_of_the_last_round_does_not_hide_it() -> None:
+    # Everybody has something in the second round, though nobody has an opponent.
+    text = "XXR 2\n" + "".join(
+        f"001 {number:4}{'':6}{'P':33} 1500{'':27}{points} {number:4}  {game}  0000 - H\n"
+        for number, points, game in ((1, " 1.5", "   2 w 1"), (2, " 0.5", "   1 b 0"))
+    )
+    assert read_trf(text).round == 2
+
+
+def test_the_colour_of_a_played_game_is_needed() -> None:
+    with pytest.raises(TrfError, match="line 7: in round 1 both players have the same colour, or one has none"):
+        read_trf(EVENT.replace("   4 w 1", "   4 - 1").replace("   1 b 0", "   1 - 0"))
+    assert len(read_trf(EVENT.replace("   5 b +", "   5 - +").replace("   2 w -", "   2 - -")).pairings) == 8
 
 
 def test_each_leg_of_a_knockout_has_a_column() -> None:
@@ -136,8 +161,8 @@ def test_each_leg_of_a_knockout_has_a_column() -> None:
     lines = results(write_trf(replace(t, pairings=pairings)))
     assert [line[91:] for line in lines] == [
         "4 b =     4 w 1".rjust(18),
-        "   3 b 1",
-        "   2 w 0",
+        "   3 b 1  0000 - Z",
+        "   2 w 0  0000 - Z",
         "   1 w =     1 b 0",
     ]
 
