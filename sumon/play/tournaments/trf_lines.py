@@ -106,7 +106,9 @@ def _cells(row: Row) -> list[Cell]:
     cells: list[Cell] = []
     for first in range(_FIRST_RESULT, len(row.text.rstrip()) + 1, _WIDTH):
         round = len(cells) + 1
-        opponent = row.columns(first, first + 3)
+        opponent, between = row.columns(first, first + 3), (first - 2, first - 1, first + 4, first + 6)
+        if any(row.columns(each, each) for each in between):
+            raise row.error(f"the cell of round {round} is not in its columns, {first} to {first + 7}")
         seat = row.columns(first + 5, first + 5).lower()
         if seat not in ("", "w", "b", "-"):
             raise row.error(f"the colour of round {round} is {seat!r}, not w, b or -")

@@ -139,7 +139,7 @@ def test_games_that_are_not_rated_were_played() -> None:
 def test_who_is_in_no_game_of_the_last_round_does_not_hide_it() -> None:
     # Everybody has something in the second round, though nobody has an opponent.
     text = "XXR 2\n" + "".join(
-        f"001 {number:4}{'':6}{'P':33} 1500{'':27}{points} {number:4}  {game}  0000 - H\n"
+        f"001 {number:4}{'':6}{'P':33} 1500{'':28}{points} {number:4}  {game}  0000 - H\n"
         for number, points, game in ((1, " 1.5", "   2 w 1"), (2, " 0.5", "   1 b 0"))
     )
     assert read_trf(text).round == 2
@@ -221,6 +221,7 @@ def test_rounds_are_those_announced_or_given_or_played() -> None:
         ),
         (changed("0000 - U", "0000 - ="), "line 9: there is no opponent for the result '=' of round 2"),
         (changed("1.0    2     4", "2.0    2     4"), "line 7: 2.0 points, but the results make 1"),
+        (changed("Alan ", "Älan"), "line 11: the cell of round 1 is not in its columns, 92 to 99"),
         (changed("1700", "17OO"), f"line 7: the rating is '17OO', {NO_NUMBER}"),
     ],
 )
