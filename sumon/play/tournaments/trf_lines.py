@@ -58,7 +58,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class PlayerLine:
     """The line of a player."""
 
     row: Row
@@ -79,9 +79,9 @@ def rows_of(text: str) -> list[Row]:
     return [row for row in rows if row.text.strip()]
 
 
-def players_of(rows: Sequence[Row]) -> Mapping[int, Player]:
+def players_of(rows: Sequence[Row]) -> Mapping[int, PlayerLine]:
     """The players by their starting numbers, in the order of the file. Raises TrfError."""
-    found: dict[int, Player] = {}
+    found: dict[int, PlayerLine] = {}
     for player in (_player(row) for row in rows if row.code == "001"):
         if (other := found.setdefault(player.number, player)) is not player:
             raise player.row.error(f"number {player.number} is that of line {other.row.number}, too")
@@ -90,9 +90,9 @@ def players_of(rows: Sequence[Row]) -> Mapping[int, Player]:
     return found
 
 
-def _player(row: Row) -> Player:
+def _player(row: Row) -> PlayerLine:
     rating = row.columns(49, 52)
-    return Player(
+    return PlayerLine(
         row,
         row.natural(row.columns(5, 8), "the starting number"),
         row.columns(15, 47),

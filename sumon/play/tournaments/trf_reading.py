@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from sumon.play.model import Decision
 
 from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, number_of, points_of
-from .trf_lines import Cell, Player, Row, TrfError, players_of, rows_of
+from .trf_lines import Cell, PlayerLine, Row, TrfError, players_of, rows_of
 
 __all__ = ["TrfError", "announced_rounds", "read_trf"]
 
@@ -108,7 +108,7 @@ def _format(system: str) -> Format:
     return Format.KNOCKOUT if "knock" in words else Format.SWISS
 
 
-def _away(rows: Iterable[Row], players: Mapping[int, Player], coming: int) -> set[int]:
+def _away(rows: Iterable[Row], players: Mapping[int, PlayerLine], coming: int) -> set[int]:
     """The numbers of those who are not to be paired in the *coming* round."""
     away = {each.number for each in players.values() if each.cell(coming).code}
     for row in rows:
@@ -117,14 +117,14 @@ def _away(rows: Iterable[Row], players: Mapping[int, Player], coming: int) -> se
     return away
 
 
-def _known(row: Row, number: str, players: Mapping[int, Player]) -> int:
+def _known(row: Row, number: str, players: Mapping[int, PlayerLine]) -> int:
     found = row.natural(number, "a number")
     if found not in players:
         raise row.error(f"{row.code} names number {found}, which nobody has")
     return found
 
 
-def _entrant(player: Player, paired: int, away: set[int], computers: set[int]) -> Entrant:
+def _entrant(player: PlayerLine, paired: int, away: set[int], computers: set[int]) -> Entrant:
     is_away = player.number in away
     return Entrant(
         id=player.number,
@@ -139,7 +139,7 @@ def _entrant(player: Player, paired: int, away: set[int], computers: set[int]) -
     )
 
 
-def _last_paired(players: Iterable[Player]) -> int:
+def _last_paired(players: Iterable[PlayerLine]) -> int:
     """The last round with an opponent, a pairing bye, or something for everybody; 0 if there is none."""
     players = list(players)
     paired = max(
@@ -156,7 +156,7 @@ def _last_paired(players: Iterable[Player]) -> int:
     return paired
 
 
-def _round(players: Mapping[int, Player], round: int) -> list[Pairing]:
+def _round(players: Mapping[int, PlayerLine], round: int) -> list[Pairing]:
     made: list[Pairing] = []
     for player in players.values():
         cell = player.cell(round)
@@ -170,14 +170,14 @@ def _round(players: Mapping[int, Player], round: int) -> list[Pairing]:
     return [replace(each, number=number) for number, each in enumerate(made, start=1)]
 
 
-def _alone(player: Player, round: int, cell: Cell) -> Decision | None:
+def _alone(player: PlayerLine, round: int, cell: Cell) -> Decision | None:
     """The decision of a round without an opponent; None if it brings no point."""
     if cell.code not in _WITHOUT_OPPONENT and cell.code not in _ABSENT:
         raise player.row.error(f"there is no opponent for the result {cell.code!r} of round {round}")
     return _WITHOUT_OPPONENT.get(cell.code)
 
 
-def _game(players: Mapping[int, Player], player: Player, round: int, cell: Cell) -> Pairing:
+def _game(players: Mapping[int, PlayerLine], player: PlayerLine, round: int, cell: Cell) -> Pairing:
     def error(reason: str) -> TrfError:
         return player.row.error(f"in round {round} {reason}")
 
@@ -218,7 +218,7 @@ def _with_legs(columns: Sequence[Sequence[Pairing]]) -> list[list[Pairing]]:
     return made
 
 
-def _check_points(t: Tournament, player: Player) -> None:
+def _check_points(t: Tournament, player: PlayerLine) -> None:
     points = sum(
         points_of(each.decision, is_first=each.first_id == player.number) for each in t.pairings_of(player.number)
     )
