@@ -23,13 +23,18 @@ class Contender:
     seats: tuple[Player, ...]  # of the games that were played, in order
     # By round: `DOWN` against fewer points or for points without a game, `UP` against more, else `LEVEL`.
     floats: tuple[str, ...]
-    met: frozenset[int]  # the ids of all earlier opponents, played against or not
-    has_rested: bool  # has had a point without a game, and so gets no bye
+    met: frozenset[int]  # the ids of those who were played against; who did not play may meet again (C.04.2, 3.5)
+    has_rested: bool  # has had a point without a game, and so gets no bye (C.04.1, 4)
 
     @property
     def rank(self) -> tuple[int, int]:
         """The sort key of contenders: more points first, then the lower number."""
         return -self.points, self.number
+
+    @property
+    def unplayed(self) -> int:
+        """The number of rounds without a game that was played."""
+        return len(self.floats) - len(self.seats)
 
     @cached_property
     def lead(self) -> int:
@@ -76,9 +81,8 @@ def _contender(entrant: Entrant, pairings: list[Pairing], points: dict[int, list
     for pairing in sorted(pairings, key=lambda each: each.round):
         is_first = pairing.first_id == entrant.id
         other = pairing.other(entrant.id)
-        if other is not None:
-            met.add(other)
         if is_played(pairing.decision) and other is not None:
+            met.add(other)
             seats.append(Player.FIRST if is_first else Player.SECOND)
             mine, theirs = points[entrant.id][pairing.round - 1], points[other][pairing.round - 1]
             floats[pairing.round - 1] = DOWN if mine > theirs else UP if mine < theirs else LEVEL

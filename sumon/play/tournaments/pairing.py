@@ -1,14 +1,16 @@
 """The pairings of the next round of a Swiss event or a knockout.
 
-The pairs of a Swiss round follow FIDE's rules (Handbook C.04.3), as caissify_pairings computes them. It never
-reports that there are none: it repeats pairs or leaves entrants out. So its answer is checked, and if it breaks the
-rules, the best of all pairings that keep them is searched for. Its seats are not used.
+The pairs of a Swiss round follow FIDE's rules of February 2026 (Handbook C.04.3), as caissify_pairings computes
+them. It never reports that there are none: it repeats pairs or leaves entrants out. So its answer is checked, and
+if it breaks the rules, the best of all pairings that keep them is searched for. Its seats are not used. It prefers
+those who have missed the fewest games for the bye (criterion C.9) only in the highest group, so it is asked again.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -128,15 +130,46 @@ def _best_pairs(field: Sequence[Contender], round: int, rounds: int, top_from: i
     """The pairs by FIDE's rules, or else the best ones without a repeated pair or a second rest; None if there are
     none."""
     pairs = _by_the_rules(field, round, rounds)
-    return pairs if is_sound(field, pairs, top_from) else matched(field, top_from, again=False)
+    if not is_sound(field, pairs, top_from):
+        return matched(field, top_from, again=False)
+    for others in _with_a_better_bye(field, pairs):
+        found = _by_the_rules(others, round, rounds)
+        if is_sound(others, found, top_from) and _above_bye(field, found) == _above_bye(field, pairs):
+            return found
+    return pairs
+
+
+def _with_a_better_bye(field: Sequence[Contender], pairs: Sequence[Pair]) -> Iterator[Sequence[Contender]]:
+    """The *field* with a bye only for those with the same points as who has it in *pairs*, but fewer missed games.
+
+    The fewest come first. There are none where others float from that bracket, too, as C.9 is not for these.
+    """
+    resting = next((each for each in field if (each.id, None) in pairs), None)
+    if resting is None or _above_bye(field, pairs) is None:
+        return
+    level = [each for each in field if each.points == resting.points and not each.has_rested]
+    for missed in sorted({each.unplayed for each in level if each.unplayed < resting.unplayed}):
+        yield [replace(each, has_rested=each not in level or each.unplayed != missed) for each in field]
+
+
+def _above_bye(field: Sequence[Contender], pairs: Sequence[Pair]) -> set[Pair] | None:
+    """The *pairs* of brackets above that of the bye; None if somebody floats from there beside the one with it."""
+    points = {each.id: each.points for each in field}
+    resting = next(points[first] for first, second in pairs if second is None)
+    games = {
+        (first, second): sorted((points[first], points[second])) for first, second in pairs if second is not None
+    }
+    if any(lower < resting <= higher for lower, higher in games.values()):
+        return None
+    return {pair for pair, (lower, _) in games.items() if lower > resting}
 
 
 def _by_the_rules(field: Sequence[Contender], round: int, rounds: int) -> list[Pair]:
     # Imported here, as with networkx it takes longer than all other imports of the bot.
     from caissify_pairings import generate_pairings
 
-    ids = {each.id for each in field}
-    met = {(each.id, other) for each in field for other in each.met if other in ids}
+    # Those who are gone, too, as they count as games that were played.
+    met = {(each.id, other) for each in field for other in each.met}
     players = [_as_player(each) for each in field]
     answer = generate_pairings("dutch", players, met, round, rounds)
     return [(pair["white_id"], pair["black_id"]) for pair in answer]

@@ -50,10 +50,31 @@ def test_winners_meet_winners_and_losers_losers() -> None:
     assert pairs(t, 2) == [(6, 1), (8, 3), (2, 5), (4, 7)]
 
 
-def test_two_who_were_paired_do_not_meet_again_even_if_they_did_not_play() -> None:
-    first = [game(1, 1, 5, Decision.DRAW), game(1, 6, 2, Decision.DRAW), game(1, 3, 7, Decision.NEITHER)]
-    t = without(swiss(8, [*first, game(1, 8, 4)]), 1, 2, 4, 5, 6)
-    assert pairs(t, 2) in ([(3, 8), (7,)], [(8, 3), (7,)], [(7, 8), (3,)], [(8, 7), (3,)])
+@pytest.mark.parametrize(
+    ("decision", "again"),
+    [
+        (Decision.FIRST, False),
+        (Decision.SECOND, False),
+        (Decision.DRAW, False),
+        (Decision.FIRST_UNPLAYED, True),
+        (Decision.SECOND_UNPLAYED, True),
+        (Decision.HALVES, True),
+        (Decision.NEITHER, True),
+    ],
+)
+def test_two_meet_again_only_if_they_did_not_play(decision: Decision, again: bool) -> None:
+    made = pairs(swiss(2, [game(1, 1, 2, decision)]), 2)
+    assert sorted(made[0]) == [1, 2] if again else not made
+
+
+def test_of_those_with_equal_points_who_has_missed_the_fewest_games_has_the_bye() -> None:
+    # 4 to 7 have no point: 6 and 7 did not play.
+    t = swiss(7, [game(1, 1, 4), game(1, 2, 5), game(1, 3, None, Decision.BYE), game(1, 6, 7, Decision.NEITHER)])
+    assert [each for each in pairs(t, 2) if len(each) == 1] == [(5,)]
+    # A game with somebody who has left counts as played.
+    gone = without(swiss(8, [*t.pairings[:2], game(1, 8, 3), game(1, 6, 7, Decision.NEITHER)]), 8)
+    assert [each for each in pairs(gone, 2) if len(each) == 1] == [(5,)]
+    assert [each for each in pairs(swiss(7, [*t.pairings[:3], game(1, 6, 7)]), 2) if len(each) == 1] == [(7,)]
 
 
 def test_the_bye_goes_to_the_last_without_a_point_that_was_not_played_for() -> None:
