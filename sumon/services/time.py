@@ -81,7 +81,8 @@ class Timekeeper:
     async def give_a_day_in_tournament(self, match_id: int, user_id: int) -> Match:
         """The match, in which *user_id*, who is on turn, has one more day, given once a match.
 
-        The caller has checked the permission. Raises MatchOverError, NotInMatchError, or ClockError.
+        If its round would end before that day is over, the round ends later, too. The caller has checked the
+        permission. Raises MatchOverError, NotInMatchError, or ClockError, also if the round ends too late then.
         """
         while True:
             match, now = await self._matches.find_match(match_id), self._now()
@@ -91,8 +92,11 @@ class Timekeeper:
             movers = (*movers_of(match.record), player)
             if any(movers[ply] is player for ply in await self._store.days_of_organiser(match.id)):
                 raise ClockError("tournaments-day-given").about(match)
-            clock = Clock(user_id, max(match.clock.deadline, now) + A_DAY, A_DAY)
-            if await self._store.give_time(match, clock, Event(EventKind.DAY, match.ply, None, now)):
+            deadline, end = max(match.clock.deadline, now), await self._store.round_end(match)
+            given = Event(EventKind.DAY, match.ply, None, now)
+            later = None if end is None else end.with_a_day(deadline)
+            ends = (end, later) if end is not None and later is not None and later != end else None
+            if await self._store.give_time(match, Clock(user_id, deadline + A_DAY, A_DAY), given, ends=ends):
                 return await self._matches.find_match(match.id)
 
     async def _late(self, match_id: int, ply: int, user_id: int) -> Match:

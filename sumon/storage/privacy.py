@@ -80,6 +80,7 @@ AT_ONCE: tuple[Column[Any], ...] = (
     tournaments.c.organiser_id,
     tournaments.c.second_organiser_id,
     entrants.c.user_id,
+    entrants.c.decided_by,
     pairings.c.decided_by,
 )
 SHARED = (

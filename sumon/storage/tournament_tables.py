@@ -41,6 +41,7 @@ tournaments = Table(
     Column("format", EnumText(Format, 32), nullable=False),
     Column("planned_format", EnumText(Format, 32)),  # the announced format, if another one is played
     Column("rounds", Integer, nullable=False),  # 0: as many as fit, until it begins
+    Column("planned_rounds", Integer),  # the same before it began; NULL until then
     Column("move_time", Integer, nullable=False),  # seconds
     Column("round_time", Integer),  # seconds; NULL: a round has no end
     Column("rated", Boolean, nullable=False),
@@ -53,6 +54,7 @@ tournaments = Table(
     Column("status", EnumText(Status), nullable=False),
     Column("round", Integer, nullable=False),
     Column("round_ends_at", UtcDateTime),
+    Column("extended_by", Integer, nullable=False, server_default="0"),  # seconds, by days that were given
     Column("ended_early", Boolean, nullable=False, server_default=false()),
     Column("cancelled_for", String(64), nullable=False, server_default=""),  # the key of a sentence
     Column("created_at", UtcDateTime, nullable=False),
@@ -96,11 +98,13 @@ entrants = Table(
     Column("left_in", Integer),  # the first round without them
     Column("time_losses", Integer, nullable=False),
     Column("bye_in", Integer),  # the round in which they want a bye with half a point
+    Column("decided_by", BigInteger),  # the user who dropped the entrant, or gave them this place
     Column("place", Integer),  # at the end
     UniqueConstraint("tournament_id", "user_id", name="entrant_of_a_tournament_once"),
     UniqueConstraint("tournament_id", "number", name="number_of_one_entrant"),
     CheckConstraint("(user_id IS NULL) <> (level IS NULL)", name="place_taken_once"),
     Index("entrants_of_user", "user_id"),
+    partial_index("entrants_decided_by", "decided_by", where="decided_by IS NOT NULL"),
     sqlite_autoincrement=True,
 )
 

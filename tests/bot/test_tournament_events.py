@@ -159,12 +159,12 @@ async def test_the_organiser_is_told_once_where_no_thread_can_be_opened(table: T
 
 async def test_the_game_of_a_successor_has_a_line_of_its_own_in_the_thread(table: Table) -> None:
     await started(table, format="round_robin:0", game="summy:standard")
-    services, organiser = table.env.bot.services, Actor(table.ada.id, "ada", table.guild.id)
+    services, moderator = table.env.bot.services, Actor(1, "mod", table.guild.id, is_moderator=True)
     tournament = await services.tournaments.find_tournament(1, table.guild.id)
     place = tournament.entrant_of(table.linus.id)
     for name in ("kurt", "alan"):
         successor = table.guild.add_member(table.env.create_user(name))
-        await services.organising.replace(Managed(tournament, organiser), place.id, successor.id, name)
+        await services.organising.replace(Managed(tournament, moderator), place.id, successor.id, name)
         await a_moment(table)
         await a_moment(table)
     marks = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -14,6 +15,7 @@ from sumon.play.tournaments.actors import Actor, Managed
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Pairing, Tournament, points_of
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import forge
+from tests.bot.test_tournament_boards import store_of
 from tests.bot.test_tournaments import a_moment, announced, post
 
 
@@ -165,6 +167,8 @@ async def test_somebody_is_dropped_and_loses_what_is_running(table: Table) -> No
     assert entrant(await now(table), table.linus.id).status is EntrantStatus.DROPPED
     await step(table)
     assert between(await now(table), table.grace, table.linus).is_decided
+    games = shown(await table.grace.slash(table.channel, "tournament games")).content
+    assert games.count(f"(not played) · decided by {emmy.mention}") == 1, "of the two games of round 1"
     assert told(await table.linus.slash(table.channel, "tournament join")).startswith("You’ve left Autumn Cup.")
 
 
@@ -184,6 +188,8 @@ async def test_a_latecomer_is_told_and_can_be_given_half_a_point(table: Table) -
     assert page.content.splitlines()[0] == f"{late.mention} has half a point for round 1."
     assert "Half a point" not in labels(page)
     assert "have half a point for it" in told(await forge(table, late, "k:1:mine"))
+    games = shown(await late.slash(table.channel, "tournament games")).content
+    assert f"{late.mention} joined later, and gets half a point · decided by {table.ada.mention}" in games
 
 
 async def test_a_replaced_player_keeps_no_running_game(table: Table) -> None:
@@ -262,6 +268,25 @@ async def test_who_is_on_turn_gets_a_day_more_once(table: Table) -> None:
     assert told(answer).startswith("This player was given a day in this game already.")
     after = (await table.env.bot.services.matches.find_match(pairing.match_id)).deadline
     assert (after - before).days == 1
+
+
+async def test_a_day_that_would_be_void_puts_off_the_round_and_says_so(table: Table) -> None:
+    await playing(table)
+    pairing, ends_at = (
+        between(await now(table), table.grace, table.linus),
+        discord.utils.utcnow() + timedelta(days=1),
+    )
+    assert await store_of(table).directing.set_round_end(await now(table), ends_at, discord.utils.utcnow())
+    page = await manage(table)
+    await table.ada.click(page, label="Give a day")
+    await pick(table.ada, page, pairing.id)
+    await table.ada.click(page, label="Give a day")
+    first = (await now(table)).by_id[pairing.first_id].user_id
+    later = int((ends_at + timedelta(days=1)).timestamp())
+    assert (
+        page.content.splitlines()[0]
+        == f"<@{first}> has another day. The round now ends <t:{later}:R> at the latest."
+    )
 
 
 async def test_a_cancelled_one_says_so_in_one_line(table: Table) -> None:

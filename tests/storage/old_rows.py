@@ -160,5 +160,9 @@ ROWS = {
         f" paused_at = '{THEN}', paused_until = '{THEN}', announced_in = 1 WHERE id = 3",
         "UPDATE entrants SET bye_in = 2 WHERE id = 4",
     ),
+    "0046": (
+        "UPDATE tournaments SET planned_rounds = 5, extended_by = 3600 WHERE id = 3",
+        "UPDATE entrants SET decided_by = 13 WHERE id = 5",
+    ),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

@@ -237,8 +237,8 @@ async def test_no_game_begins_for_who_is_out_or_was_replaced_or_where_it_is_deci
     tournament = await begun(store, ADA, GRACE, EMMY, SOFIA)
     second = tournament.pairings[1].id
     _, grace, _, sofia = (each.id for each in tournament.entrants)
-    assert not await store.entrants.replace(tournament, grace, EMMY, "Emmy", NOON), "she is in"
-    assert await store.entrants.replace(tournament, grace, 77, "Alan", NOON)
+    assert not await store.entrants.replace(tournament, grace, EMMY, "Emmy", 9, NOON), "she is in"
+    assert await store.entrants.replace(tournament, grace, 77, "Alan", 9, NOON)
     assert await played(store, tournament) is None, "Grace is not in any more"
     assert await played(store, await found(store, tournament)) is not None
     assert await store.entrants.leave(tournament, sofia, EntrantStatus.DROPPED, NOON)

@@ -190,6 +190,7 @@ tournaments-is-decided = Entschieden: { $game }
 tournaments-is-replaced = { $successor } hat jetzt diesen Platz: { $player }
 tournaments-is-dropped = { $player } ist raus.
 tournaments-is-given = { $player } hat einen Tag mehr.
+tournaments-round-longer = Die Runde endet jetzt spätestens { $until }.
 tournaments-is-halved = { $player } hat für Runde 1 einen halben Punkt.
 tournaments-is-moved = Es geht hier weiter: { $channel }
 tournaments-replace-bot = Einen Platz können nur Menschen übernehmen.
@@ -308,6 +309,7 @@ tournaments-own-opponent = Gegen diese Person kannst du noch spielen, deshalb ka
 tournaments-own-place = In einem laufenden Turnier gibt sich niemand selbst einen Platz und niemand den eigenen weiter. { $who }
 tournaments-own-left-out = Was deine eigenen Partien betrifft, steht nicht zur Auswahl.
 tournaments-who-moderator = Frag jemanden aus der Moderation, der nicht mitspielt.
+tournaments-who-second = Frag die zweite Turnierleitung oder jemanden aus der Moderation, der nicht mitspielt.
 tournaments-who-organiser = Frag, wer das Turnier leitet ({ $player }), oder jemand anderen aus der Moderation.
 tournaments-no-half = Einen halben Punkt bekommt einmal, wer nach der Auslosung von Runde 1 dazukam.
 tournaments-only-people = Das ist der Bot, der nur eine Lücke füllt. Wähle eine Person.
@@ -358,5 +360,6 @@ tournaments-resign-early = Dein Gegenüber bekommt dann den Punkt ohne Partie. K
 # An die Turnierleitung, die jemandem mehr Zeit geben möchte
 tournaments-day-not-on-turn = Diese Person ist nicht am Zug, für sie läuft also keine Zeit.
 tournaments-day-given = Diese Person hat in dieser Partie schon einen Tag mehr bekommen. Das geht nur einmal pro Partie.
+tournaments-day-too-late = Dieser Tag brächte nichts mehr: Die Runde endet vorher und lässt sich nicht weiter verlängern. Entscheide stattdessen die Partie.
 # Im Protokoll einer Partie
 tournaments-event-day = ⌛ Die Turnierleitung hat einen Tag mehr gegeben, { $moment }.

@@ -212,6 +212,8 @@ tournaments-is-decided = Decided: { $game }
 tournaments-is-replaced = { $successor } has the place of { $player } now.
 tournaments-is-dropped = { $player } is out.
 tournaments-is-given = { $player } has another day.
+# $until: such as "in 3 days"
+tournaments-round-longer = The round now ends { $until } at the latest.
 tournaments-is-halved = { $player } has half a point for round 1.
 tournaments-is-moved = It goes on in { $channel }.
 tournaments-replace-bot = Only people can be put in someone’s place.
@@ -333,6 +335,7 @@ tournaments-own-place = No one gives themselves a place in a running tournament,
 tournaments-own-left-out = What is about your own games isn’t listed.
 # Who may do instead what is about the reader’s own games
 tournaments-who-moderator = Ask a moderator who doesn’t play in it.
+tournaments-who-second = Ask the second organiser or a moderator who doesn’t play in it.
 # $player: the organiser
 tournaments-who-organiser = Ask the organiser ({ $player }) or another moderator.
 tournaments-no-half = Half a point is for those who joined after round 1 was paired, once each.
@@ -384,5 +387,6 @@ tournaments-resign-early = Your opponent then gets the point without a game. No 
 # To the organiser who wants to give a player more time
 tournaments-day-not-on-turn = This player isn’t on turn, so no time is running for them.
 tournaments-day-given = This player was given a day in this game already. Once a game is as often as it goes.
+tournaments-day-too-late = That day would come to nothing: the round ends before it is over, and can’t be put off further. Decide the game instead.
 # In the log of a game
 tournaments-event-day = ⌛ The organiser gave another day, { $moment }.

@@ -160,6 +160,7 @@ tournaments-is-decided = 裁定しました：{ $game }
 tournaments-is-replaced = { $player }の代わりに{ $successor }が入りました。
 tournaments-is-dropped = { $player }を除外しました。
 tournaments-is-given = { $player }の手を1日延長しました。
+tournaments-round-longer = 回戦の期限も{ $until }に延びました。
 tournaments-is-halved = { $player }に1回戦の半点が入りました。
 tournaments-is-moved = { $channel }で続けます。
 tournaments-replace-bot = 代わりに入れるのは人だけです。
@@ -275,6 +276,7 @@ tournaments-own-opponent = この人とはまだ対局がある、またはあ�
 tournaments-own-place = 進行中の大会では、自分で席に入ることも、自分の席を譲ることもできません。{ $who }
 tournaments-own-left-out = 自分の対局に関わるものは選べません。
 tournaments-who-moderator = 参加していないモデレーターに頼んでください。
+tournaments-who-second = もう一人の主催者か、参加していないモデレーターに頼んでください。
 tournaments-who-organiser = 主催者（{ $player }）か、ほかのモデレーターに頼んでください。
 tournaments-no-half = 半点は、1回戦の組み合わせの後に参加した人に一度だけ与えられます。
 tournaments-only-people = それは空いた枠に入っているボットです。人を選んでください。
@@ -324,5 +326,6 @@ tournaments-resign-early = 相手の不戦勝になります。レーティン�
 # 時間を延ばそうとした主催者へ
 tournaments-day-not-on-turn = この人は手番ではないため、時間は減っていません。
 tournaments-day-given = この人の期限は、この対局ですでに1日延長されています。延長は1局に1回だけです。
+tournaments-day-too-late = 1日延長しても、その前に回戦が終わります。回戦の期限はこれ以上延ばせません。代わりに対局を裁定してください。
 # 対局の記録
 tournaments-event-day = ⌛ 主催者が期限を1日延長しました（{ $moment }）。

@@ -115,6 +115,7 @@ class Entrant:
     left_in: int | None = None  # the first round without the entrant: the next unpaired one when they left
     time_losses: int = 0  # games lost on time
     bye_in: int | None = None  # the round for which they last asked for a bye with half a point
+    decided_by: int | None = None  # the person who dropped this entrant, or gave them this place
     joined_at: datetime | None = None
     joined_in: int = 1  # the first round for which they could be paired
     place: int | None = None  # the final rank, shared by equals; None before the end, and for the filler
@@ -210,7 +211,9 @@ class Tournament:
     status: Status = Status.DRAFT
     round: int = 0  # the last paired one; 0 before the start
     round_ends_at: datetime | None = None  # the latest end of the round
+    extended_by: int = 0  # the seconds by which given days have put that end off
     planned_format: Format | None = None  # the announced format, if it had too few people
+    planned_rounds: int | None = None  # the chosen *rounds*, 0 for as many as fit; None before the start
     ended_early: bool = False  # before its last round, as all remaining people had met
     cancelled_for: str = ""  # the key of the sentence with the reason
     ended_at: datetime | None = None

@@ -56,10 +56,17 @@ def own_error(key: str, managed: Managed) -> TournamentError:
 
 def who_may(managed: Managed) -> Message:
     """The sentence on who may decide what is about the actor's own games."""
-    t, actor = managed.tournament, managed.actor
-    if actor.user_id == t.organiser_id or t.organiser_id < 0 or t.entrant_of(t.organiser_id) is not None:
-        return Message.of("tournaments-who-moderator")
-    return Message.of("tournaments-who-organiser", player=t.organiser_name)
+    t = managed.tournament
+    if _is_free(managed, t.organiser_id):
+        return Message.of("tournaments-who-organiser", player=t.organiser_name)
+    is_second_free = t.second_organiser_id is not None and _is_free(managed, t.second_organiser_id)
+    return Message.of("tournaments-who-second" if is_second_free else "tournaments-who-moderator")
+
+
+def _is_free(managed: Managed, organiser_id: int) -> bool:
+    """Whether the organiser is another person than the actor, and does not play."""
+    is_another = organiser_id > 0 and organiser_id != managed.actor.user_id
+    return is_another and managed.tournament.entrant_of(organiser_id) is None
 
 
 def _may_go_on(t: Tournament, entrant: Entrant) -> bool:

@@ -320,6 +320,11 @@ def at_end_of_round(t: Tournament, match: Match, moments: Sequence[datetime], no
     winner = None if match.is_young else match.position.ahead
     if winner is None and (match.is_young or t.format is Format.KNOCKOUT):
         winner = _quicker(thinking_times(t, match, moments, now))
+    return won_by(match, winner)
+
+
+def won_by(match: Match, winner: Player | None) -> Decision:
+    """The decision that *winner* has won *match*, without a game if it has hardly begun; None: it is shared."""
     return (_UNPLAYED if match.is_young else _PLAYED)[winner]
 
 

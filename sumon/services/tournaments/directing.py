@@ -10,6 +10,7 @@ from sumon.play.errors import TournamentError, UnplayableMatchError
 from sumon.play.model import Match
 from sumon.play.tournaments.actors import Managed, require_status
 from sumon.play.tournaments.model import LONGEST_ROUND, PAUSES, Pairing, Status, Tournament, undoable
+from sumon.play.tournaments.opening import opening_of
 from sumon.play.tournaments.own_games import require_not_own
 from sumon.services.match.matches import Matches
 from sumon.storage.tournaments.directing import DirectingRows
@@ -83,15 +84,18 @@ class Directing:
         if pairing is None:
             raise TournamentError("directing-not-undoable")
         require_not_own(managed, pairing)
-        return await self._store.undecide(t, pairing, await self._stopped(pairing), self._now())
+        return await self._store.undecide(t, pairing, await self._stopped(t, pairing), self._now())
 
     @retrying
     async def appoint(self, managed: Managed, user_id: int | None) -> bool:
         """Makes *user_id* the second organiser; None for no one. Raises TournamentError."""
         return await self._store.set_second_organiser(managed.tournament, user_id, self._now())
 
-    async def _stopped(self, pairing: Pairing) -> Match | None:
-        """The game of *pairing*, as it was before the decision ended it; None if the decision ended none."""
+    async def _stopped(self, t: Tournament, pairing: Pairing) -> Match | None:
+        """The game of *pairing*, as it was before the decision ended it; None if the decision ended none.
+
+        Raises TournamentError if it was the game of somebody who was replaced.
+        """
         if pairing.match_id is None:
             return None
         try:
@@ -99,7 +103,11 @@ class Directing:
         except UnplayableMatchError:
             return None
         is_by_decision = match.result is not None and match.result.by == pairing.decided_by
-        return replace(match, result=None) if is_by_decision and match.updated_at == pairing.decided_at else None
+        if not is_by_decision or match.updated_at != pairing.decided_at:
+            return None
+        if match.seats != opening_of(t, pairing).seats:
+            raise TournamentError("directing-not-undoable")
+        return replace(match, result=None)
 
 
 def _shifted(t: Tournament, until: datetime, now: datetime) -> datetime | None:

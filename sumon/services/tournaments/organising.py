@@ -92,9 +92,10 @@ class Organising:
 
         Raises TournamentError, also if the actor still plays against them.
         """
-        entrant = require_person(managed.tournament, entrant_id)
+        t, by = managed.tournament, managed.actor.user_id
+        entrant = require_person(t, entrant_id)
         require_may_drop(managed, entrant)
-        return await self._store.entrants.take_out(managed.tournament, entrant, EntrantStatus.DROPPED, self._now())
+        return await self._store.entrants.take_out(t, entrant, EntrantStatus.DROPPED, self._now(), by=by)
 
     @retrying
     async def replace(self, managed: Managed, entrant_id: int, user_id: int, name: str) -> bool:
@@ -109,7 +110,7 @@ class Organising:
             raise TournamentError("tournaments-replace-known", player=name, name=t.name)
         if t.rated:
             await self._deleted_accounts.require_rateable(user_id)
-        return await self._store.entrants.replace(t, entrant_id, user_id, name, self._now())
+        return await self._store.entrants.replace(t, entrant_id, user_id, name, managed.actor.user_id, self._now())
 
     async def give_a_day(self, managed: Managed, entrant_id: int, pairing_id: int) -> None:
         """Gives the entrant another day for a turn, once in a game.

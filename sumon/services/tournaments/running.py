@@ -36,6 +36,7 @@ from sumon.play.tournaments.steps import (
     playing_in,
     thinking_times,
     unplayed_for,
+    won_by,
 )
 from sumon.services.match.matches import Matches
 from sumon.storage.ranking.standings import StandingRows
@@ -119,7 +120,7 @@ class Running:
                 await self._require_sure(t)
                 await self._store.entrants.leave(t, entrant.id, EntrantStatus.SHUT_OUT, now)
             case steps.Award(pairing, decision):
-                await self._store.pairings.decide(pairing.id, decision, None, now)
+                await self._store.pairings.decide(pairing.id, decision, _dropper(t, pairing), now)
             case steps.Resign(pairing):
                 await self._resign(t, pairing, now)
             case steps.EndRound(pairings):
@@ -148,7 +149,9 @@ class Running:
             for each in t.people
         ]
         format, rounds = played_as(t.format, len(people), t.rounds)
-        t = replace(t, format=format, rounds=rounds, planned_format=t.format if format is not t.format else None)
+        if format is not t.format:  # who joined was promised one game after the other
+            t = replace(t, planned_format=t.format, at_once=1)
+        t = replace(t, format=format, rounds=rounds, planned_rounds=t.rounds)
         entrants = numbered([*people, *_filler_of(t, len(people), now)])
         made = [self._salted(t, each) for each in first_pairings(replace(t, entrants=entrants))]
         await self._store.tournament_steps.begin_tournament(t, entrants, made, _end_of_round(t, now), now)
@@ -174,16 +177,18 @@ class Running:
     # ------------------------------------------------------------------ games that end without their players
 
     async def _resign(self, t: Tournament, pairing: Pairing, now: datetime) -> None:
-        """Ends the game of *pairing*, which the entrants who have left lose."""
+        """Ends the game of *pairing*, which the entrants who have left lose, by resignation unless dropped."""
         match = await running_game(self._matches, pairing)
         if match is None:
             return
         losers = [seat for seat, each in zip(Player, pairing.entrants, strict=True) if not t.by_id[each].is_in]
-        ending = (
-            finish.by_resignation(match, losers[0], now)
-            if len(losers) == 1
-            else finish.by_round(match, Decision.NEITHER, now)
-        )
+        decision = won_by(match, losers[0].other) if len(losers) == 1 else Decision.NEITHER
+        if (by := _dropper(t, pairing)) is not None:
+            ending = finish.by_organiser(match, decision, by, now)
+        elif len(losers) == 1:
+            ending = finish.by_resignation(match, losers[0], now)
+        else:
+            ending = finish.by_round(match, decision, now)
         await self._store.matches.finish(match, ending)
 
     async def _end_by_time(self, t: Tournament, pairing: Pairing, now: datetime) -> None:
@@ -279,25 +284,27 @@ class Running:
     async def _end_of_another(self, opening: Opening) -> None:
         """Ends the running game of *opening* if one of its players has been replaced.
 
-        A young game does not count; any other is resigned. Raises WorkFailedError if a move came first.
+        A young game does not count; any other is lost. Raises WorkFailedError if a move came first.
         """
-        match, now = await running_game(self._matches, opening.pairing), self._now()
+        match, now, t = await running_game(self._matches, opening.pairing), self._now(), opening.tournament
         gone = [] if match is None else [seat for seat in Player if match.seats[seat] != opening.seats[seat]]
         if match is None or not gone:
             return
-        organiser_id, is_void = opening.tournament.organiser_id, match.is_young or len(gone) > 1
-        ending = (
-            finish.by_organiser(match, None, organiser_id, now)
-            if is_void
-            else finish.by_resignation(match, gone[0], now)
-        )
-        if not await self._store.matches.finish(match, ending):
+        by = t.by_id[opening.pairing.entrants[gone[0]]].decided_by or t.organiser_id
+        decision = None if match.is_young or len(gone) > 1 else won_by(match, gone[0].other)
+        if not await self._store.matches.finish(match, finish.by_organiser(match, decision, by, now)):
             raise WorkFailedError(f"match {match.id}: something happened in it before it could be ended")
 
 
 def _is_ready(t: Tournament, pairing: Pairing) -> bool:
     """Whether the game of *pairing* can be opened now."""
     return not pairing.is_playing and has_room(t, pairing, playing_in(t))
+
+
+def _dropper(t: Tournament, pairing: Pairing) -> int | None:
+    """The person who dropped one of the two of *pairing*; None if they left otherwise."""
+    gone = (t.by_id[each] for each in pairing.entrants if not t.by_id[each].is_in)
+    return next((each.decided_by for each in gone if each.decided_by is not None), None)
 
 
 def _filler_of(t: Tournament, people: int, now: datetime) -> tuple[Entrant, ...]:

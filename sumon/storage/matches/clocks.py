@@ -22,8 +22,9 @@ from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
 from sumon.play.match.finish import Ending
 from sumon.play.model import Event, EventKind, Match
 from sumon.play.time import Grace, Notice, Passed
+from sumon.play.tournaments.round_ends import RoundEnd
 from sumon.shards import ONLY_ONE, Shards
-from sumon.storage.columns import UtcDateTime, due_values, values_of
+from sumon.storage.columns import UtcDateTime, due_values, value_of, values_of
 from sumon.storage.database import on_shards
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
@@ -32,7 +33,7 @@ from sumon.storage.time import SET_NOTICES_DUE, change_clock, last_seen, note_be
 
 from .endings import end
 from .events import add_event, events
-from .tournament_games import PAUSED_UNTIL
+from .tournament_games import PAUSED_UNTIL, ROUND_END, set_round_end
 
 # Each move and each step of a turn changes *updated_at*, and each time step changes the deadline.
 _AS_READ = and_(
@@ -128,21 +129,31 @@ class ClockRows(WorkRows):
 
         return await self._database.transaction(write)
 
-    async def give_time(self, match: Match, clock: Clock, given: Event) -> bool:
+    async def give_time(
+        self, match: Match, clock: Clock, given: Event, *, ends: tuple[RoundEnd, RoundEnd] | None = None
+    ) -> bool:
         """Sets the *clock* of the turn, stopped if its player is on holiday, and logs *given*.
 
-        Notices and board become due. Returns False if the match has changed since it was read.
+        *ends*: the end of its round as read, and as it is from now on. Notices and board become due. Returns False
+        if match or round have changed since they were read.
         """
         now = given.at
 
         async def write(connection: Connection) -> bool:
             if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
                 return False
+            if ends is not None and not await set_round_end(connection, *ends, now):
+                return False
             await add_event(connection, match.id, given)
             await change_clock(connection, match.id, await _running(connection, match, clock, now), now)
             return True
 
         return await self._database.transaction(write)
+
+    async def round_end(self, match: Match) -> RoundEnd | None:
+        """The end of the round of *match*, a game of a tournament; None if the round has none."""
+        rows = await self._database.read(ROUND_END, pairing=match.pairing_id)
+        return next((value_of(RoundEnd, row) for row in rows), None)
 
     async def days_of_organiser(self, match_id: int) -> tuple[int, ...]:
         """The plies of the match at which the organiser gave its player on turn a day."""

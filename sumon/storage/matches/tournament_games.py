@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, bindparam, select, update
@@ -10,10 +11,11 @@ from sumon.core.protocol import Player
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match
 from sumon.play.tournaments.model import EntrantStatus, Status
+from sumon.play.tournaments.round_ends import RoundEnd
 from sumon.storage.columns import UtcDateTime, due_values
 from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, matches
-from sumon.storage.tournament_tables import CHANGED, IS_GOING_ON, entrants, pairings, tournaments
+from sumon.storage.tournament_tables import CHANGED, IS_GOING_ON, IS_RUNNING, entrants, pairings, tournaments
 
 _THIS = pairings.c.id == bindparam("pairing")
 # Whether a game of the pairing is going on.
@@ -49,6 +51,22 @@ PAUSED_UNTIL = (
     select(tournaments.c.paused_until)
     .join(pairings, pairings.c.tournament_id == tournaments.c.id)
     .where(_THIS, tournaments.c.paused_until > bindparam("now", type_=UtcDateTime))
+)
+ROUND_END = (
+    select(
+        pairings.c.tournament_id, tournaments.c.round_ends_at, tournaments.c.extended_by, tournaments.c.round_time
+    )
+    .join(tournaments, tournaments.c.id == pairings.c.tournament_id)
+    .where(_THIS, IS_RUNNING, tournaments.c.round_ends_at.is_not(None), tournaments.c.round_time.is_not(None))
+)
+SET_ROUND_END = (
+    update(tournaments)
+    .where(
+        tournaments.c.id == bindparam("tournament"),
+        IS_RUNNING,
+        tournaments.c.round_ends_at == bindparam("read_end", type_=UtcDateTime),
+    )
+    .values(round_ends_at=bindparam("ends_at"), extended_by=bindparam("extended"), **CHANGED)
 )
 SET_STEP_DUE = (
     update(tournaments)
@@ -89,6 +107,18 @@ async def open_game(connection: Connection, match: Match) -> bool:
         return False
     await connection.execute(SET_STEP_DUE, {"pairing": match.pairing_id, "now": match.started_at})
     return True
+
+
+async def set_round_end(connection: Connection, read: RoundEnd, now_at: RoundEnd, now: datetime) -> bool:
+    """Puts off the end of a round. Returns False if it is no longer as *read*."""
+    values = {
+        "tournament": read.tournament_id,
+        "read_end": read.round_ends_at,
+        "ends_at": now_at.round_ends_at,
+        "extended": now_at.extended_by,
+        "now": now,
+    }
+    return (await connection.execute(SET_ROUND_END, values)).rowcount == 1
 
 
 async def end_game(connection: Connection, match: Match, ending: Ending) -> None:

@@ -68,6 +68,7 @@ LEAVE = (
     .values(
         status=bindparam("left_as"),
         left_in=select(tournaments.c.round + 1).where(_THIS).scalar_subquery(),
+        decided_by=bindparam("decider"),
     )
 )
 # Time losses are reset, as they belong to the previous player.
@@ -78,7 +79,7 @@ REPLACE = (
         entrants.c.level.is_(None),
         select(tournaments.c.id).where(_THIS, IS_GOING_ON).exists(),
     )
-    .values(user_id=bindparam("user"), name=bindparam("called"), time_losses=0)
+    .values(user_id=bindparam("user"), name=bindparam("called"), time_losses=0, decided_by=bindparam("decider"))
 )
 # The previous player may be playing; the opening of games ends such a game, see `Running.to_open`.
 REOPEN = (
@@ -157,24 +158,44 @@ class EntrantRows(Rows):
         """Removes the user's place before the start. Returns False if it has started."""
         return await self._database.write(REMOVE, NOTE_CHANGE, tournament=tournament.id, user=user_id, now=now)
 
-    async def leave(self, tournament: Tournament, entrant_id: int, status: EntrantStatus, now: datetime) -> bool:
-        """Takes the entrant out from the next unpaired round on. Returns False if they are out or it is over."""
-        values = {"tournament": tournament.id, "entrant": entrant_id, "left_as": status, "now": now}
+    async def leave(
+        self,
+        tournament: Tournament,
+        entrant_id: int,
+        status: EntrantStatus,
+        now: datetime,
+        *,
+        by: int | None = None,
+    ) -> bool:
+        """Takes the entrant out from the next unpaired round on; *by*: the user who dropped them.
+
+        Returns False if they are out or it is over.
+        """
+        values = {"tournament": tournament.id, "entrant": entrant_id, "left_as": status, "decider": by, "now": now}
         return await self._database.write(LEAVE, NOTE_CHANGE, **values)
 
     async def take_out(
-        self, tournament: Tournament, entrant: Entrant, status: EntrantStatus, now: datetime
+        self,
+        tournament: Tournament,
+        entrant: Entrant,
+        status: EntrantStatus,
+        now: datetime,
+        *,
+        by: int | None = None,
     ) -> bool:
         """As `remove` before the start, as `leave` afterwards. Returns False if the tournament has changed."""
         if tournament.status is Status.OPEN:
             return await self.remove(tournament, entrant.user_id or 0, now)
-        return await self.leave(tournament, entrant.id, status, now)
+        return await self.leave(tournament, entrant.id, status, now, by=by)
 
     async def replace(
-        self, tournament: Tournament, entrant_id: int, user_id: int, name: str, now: datetime
+        self, tournament: Tournament, entrant_id: int, user_id: int, name: str, by: int, now: datetime
     ) -> bool:
-        """Gives the place with its points to another user. Returns False if they have or had a place."""
-        this = {"tournament": tournament.id, "entrant": entrant_id, "user": user_id, "called": name}
+        """Gives the place with its points to another user, decided *by* a user.
+
+        Returns False if they have or had a place.
+        """
+        this = {"tournament": tournament.id, "entrant": entrant_id, "user": user_id, "called": name, "decider": by}
         try:
             return await self._database.write(REPLACE, NOTE_CHANGE, REOPEN, **this, now=now)
         except IntegrityError:

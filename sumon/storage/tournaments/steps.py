@@ -33,15 +33,19 @@ def _step(**values: Any) -> Update:
     return update(tournaments).where(*_AS_READ).values({**CHANGED, **values})
 
 
+# What is certain about a tournament only when it begins.
+PLAYED = ("format", "planned_format", "rounds", "planned_rounds", "at_once")
+
 START_NOW = _step(starts_at=bindparam("now"))
 BEGIN = _step(
     status=Status.RUNNING,
     round=1,
     round_ends_at=bindparam("ends_at"),
     starts_at=bindparam("now"),
-    **{name: bindparam(f"new_{name}") for name in ("format", "planned_format", "rounds")},
+    extended_by=0,
+    **{name: bindparam(f"new_{name}") for name in PLAYED},
 )
-PAIR = _step(round=bindparam("next_round"), round_ends_at=bindparam("ends_at"))
+PAIR = _step(round=bindparam("next_round"), round_ends_at=bindparam("ends_at"), extended_by=0)
 REPLAY = _step()
 FINISH = _step(
     status=Status.FINISHED,
@@ -99,13 +103,13 @@ class StepRows(WorkRows):
         ends_at: datetime | None,
         now: datetime,
     ) -> bool:
-        """Starts an open *tournament*, which holds the final format and number of rounds.
+        """Starts an open *tournament*, which holds the final values of `PLAYED`.
 
         *numbered*: its entrants with numbers and ratings; id 0 stands for the filler, who joins now.
         *made*: its first pairings, which also name the filler by id 0; their games become due.
         *ends_at*: the end of the round.
         """
-        played = {f"new_{name}": getattr(tournament, name) for name in ("format", "planned_format", "rounds")}
+        played = {f"new_{name}": getattr(tournament, name) for name in PLAYED}
 
         async def begin(connection: Connection) -> bool:
             values = {**_as_read(tournament), **played, "ends_at": ends_at, "now": now}

@@ -126,15 +126,16 @@ def pairing_line(tournament: Tournament, pairing: Pairing, match: Match | None, 
     first = entrant_text(entrants[0], translator)
     if pairing.is_bye:
         key = "tournaments-line-bye" if pairing.decision is Decision.BYE else "tournaments-line-half-bye"
-        return translator.text(key, player=first)
-    line = translator.text(
-        "tournaments-line",
-        number=pairing.number,
-        leg=pairing.leg,
-        first=first,
-        second=entrant_text(entrants[1], translator),
-        state=_state(pairing, match, translator),
-    )
+        line = translator.text(key, player=first)
+    else:
+        line = translator.text(
+            "tournaments-line",
+            number=pairing.number,
+            leg=pairing.leg,
+            first=first,
+            second=entrant_text(entrants[1], translator),
+            state=_state(pairing, match, translator),
+        )
     if pairing.decided_by is None:
         return line
     by = mention(pairing.decided_by) if pairing.decided_by > 0 else translator.text("tournaments-a-moderator")

@@ -184,7 +184,12 @@ async def give_a_day(context: Context, managed: Chosen) -> None:
     pairing_id, entrant_id = map(read_id, _split(managed.argument))
     await context.services.organising.give_a_day(managed, entrant_id, pairing_id)
     player = entrant_text(managed.tournament.by_id[entrant_id], context.translator)
-    await done(context, managed, context.translator.text("tournaments-is-given", player=player))
+    note = [context.translator.text("tournaments-is-given", player=player)]
+    ends_at = (await context.services.tournaments.reread(managed.tournament)).round_ends_at
+    if ends_at is not None and ends_at != managed.tournament.round_ends_at:
+        until = discord.utils.format_dt(ends_at, "R")
+        note.append(context.translator.text("tournaments-round-longer", until=until))
+    await done(context, managed, context.translator.sentences(note))
 
 
 # ---------------------------------------------------------------------- the place of an entrant

@@ -133,7 +133,7 @@ class Club:
         """The tournament when it is over, each game won by the lower number."""
         t = await self.now()
         while t.is_going_on:
-            for pairing in t.open_pairings:
+            for pairing in [each for each in t.open_pairings if each.is_playing]:
                 one, other = (t.by_id[each].number or 0 for each in pairing.entrants)
                 await self.lose(await self.game_of(pairing), Player.SECOND if one < other else Player.FIRST)
             t = await self.settle()

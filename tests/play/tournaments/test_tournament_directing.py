@@ -183,6 +183,19 @@ class TestADecisionThatIsUndone:
         said = await refused(club.services.directing.undo_decision(await club.by(ORGANISER), pairing.id))
         assert "directing-not-undoable" in said
 
+    async def test_is_not_of_a_game_of_somebody_who_was_replaced(self, club: Club) -> None:
+        await swiss(club)
+        await club.play(await club.game(1, 5))
+        place = (await club.now()).entrant_of(1)
+        assert place is not None
+        await club.services.organising.replace(await club.by(ORGANISER), place.id, 99, "Bo")
+        await club.settle()
+        pairing = await club.pairing(99, 5)
+        assert pairing.decided_by == ORGANISER.user_id
+        said = await refused(club.services.directing.undo_decision(await club.by(ORGANISER), pairing.id))
+        assert "directing-not-undoable" in said
+        assert (await club.pairing(99, 5)).is_decided
+
     async def test_is_not_about_the_own_game(self, club: Club) -> None:
         await swiss(club)
         pairing = await club.pairing(1, 5)

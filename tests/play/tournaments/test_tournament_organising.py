@@ -159,6 +159,9 @@ async def test_the_refusal_names_who_may(club: Club, services: Services) -> None
     for manager, other in ((ORGANISER, 1), (player, ORGANISER.user_id)):
         with pytest.raises(TournamentError, match="who=tournaments-who-moderator"):
             await services.organising.drop(await club.by(manager), entrant(own.tournament, other).id)
+    await services.directing.appoint(await club.by(ORGANISER), 77)
+    with pytest.raises(TournamentError, match="who=tournaments-who-second"):
+        await services.organising.drop(await club.by(ORGANISER), entrant(own.tournament, 1).id)
 
 
 async def test_the_organiser_decides_while_the_last_turn_is_played(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
@@ -15,7 +16,7 @@ from sumon.play.tournaments.pairing import next_pairs
 from sumon.services.services import Services
 from tests.depth import deep
 from tests.play.conftest import GUILD, Begin, Clock, Look, two_moves_each
-from tests.play.tournaments.club import ORGANISER, Club, entrant, person, places
+from tests.play.tournaments.club import MODERATOR, ORGANISER, Club, entrant, person, places
 
 DAY = 86_400
 
@@ -25,7 +26,8 @@ DAY = 86_400
 async def test_a_whole_event(club: Club, format: Format, people: int) -> None:
     t = await club.start(people, format)
     assert t.status is Status.RUNNING
-    assert all(each.is_playing for each in t.open_pairings)
+    is_one_by_one = t.planned_format is not None  # as it was announced
+    assert all(each.is_playing for each in t.open_pairings) is not is_one_by_one
     t = await club.win_all()
     assert (t.status, t.ended_early) == (Status.FINISHED, False)
     assert places(t)[1] == 1
@@ -174,6 +176,36 @@ async def test_who_withdraws_loses_the_running_games(club: Club, services: Servi
     assert len(t.open_pairings) == 3
 
 
+async def test_of_who_is_dropped_it_is_said_who_decided_it(club: Club, services: Services) -> None:
+    await club.start(4)
+    begun = await club.play(await club.game(1, 2))
+    for number, manager in ((1, MODERATOR), (3, ORGANISER)):
+        await services.organising.drop(await club.by(manager), entrant(await club.now(), number).id)
+        await club.settle()
+    decided = {pair: (await club.pairing(*pair)).decided_by for pair in ((1, 2), (1, 3), (1, 4), (2, 3), (3, 4))}
+    by_moderator = {(1, 2), (1, 3), (1, 4)}
+    assert decided == {pair: (MODERATOR if pair in by_moderator else ORGANISER).user_id for pair in decided}
+    assert (await club.pairing(1, 2)).decision in (Decision.FIRST, Decision.SECOND)
+    assert await services.standings.rating_steps(await services.matches.find_match(begun.id)) == ()
+    await services.tournaments.withdraw(await club.now(), person(4))
+    await club.settle()
+    assert (await club.pairing(2, 4)).decided_by is None
+
+
+async def test_few_people_play_one_game_after_the_other_as_they_were_promised(club: Club) -> None:
+    """Who joined a Swiss event or a knockout plays one game at a time, each in the time of a round."""
+    for people, format, rounds in ((6, Format.SWISS, 5), (5, Format.SWISS, 5), (3, Format.KNOCKOUT, 3)):
+        t = await club.start(people, format, move_time=3_600, round_time=DAY)
+        assert (t.format, t.planned_format, t.rounds, t.at_once) == (Format.ROUND_ROBIN, format, rounds, 1)
+        assert t.round_ends_at == club.clock() + timedelta(days=rounds)
+        while t.is_going_on:
+            playing = [each for each in t.open_pairings if each.is_playing]
+            assert all(sum(each.has(player.id) for each in playing) <= 1 for player in t.people)
+            await club.lose(await club.game_of(playing[0]), Player.SECOND)
+            t = await club.settle()
+        assert t.status is Status.FINISHED
+
+
 async def test_both_finalists_leave(club: Club, services: Services) -> None:
     t = await club.start(4, Format.KNOCKOUT)
     for pairing in t.open_pairings:
@@ -293,7 +325,11 @@ async def test_a_replaced_player_keeps_no_running_game(club: Club, services: Ser
     begun, young = await services.matches.find_match(begun.id), await services.matches.find_match(young.id)
     assert begun.result is not None
     assert young.result is not None
-    assert (begun.result.termination, young.result.termination) == (Termination.RESIGNATION, Termination.ABORTED)
+    assert (begun.result.termination, young.result.termination) == (Termination.ABORTED, Termination.ABORTED)
+    lost = await club.pairing(5, 2)
+    assert lost.decision in (Decision.FIRST, Decision.SECOND)
+    assert lost.decided_by == ORGANISER.user_id, "which the table of games says; and no rating moves"
+    assert await services.standings.rating_steps(begun) == ()
     assert (await club.pairing(5, 4)).is_decided  # the points stay with the place
     assert not (await club.pairing(5, 3)).is_decided
     assert t.entrant_of(1) is None

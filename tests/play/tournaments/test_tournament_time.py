@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from contextlib import nullcontext
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from sumon.core.protocol import Player
 from sumon.play.deadlines import TimeStep
+from sumon.play.errors import ClockError
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import EntrantStatus, Format, Tournament
+from sumon.play.tournaments.round_ends import RoundEnd
 from tests.play.conftest import Clock
-from tests.play.tournaments.club import Club, entrant
+from tests.play.tournaments.club import ORGANISER, Club, entrant
 
 DAY = 86_400
+NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
 
 async def wait(club: Club, **span: float) -> Tournament:
@@ -105,7 +110,7 @@ async def test_a_round_of_a_knockout_that_leaves_a_game_open_goes_to_who_has_tho
 
 
 async def test_a_round_that_ended_while_the_bot_was_away_has_its_hour(club: Club, clock: Clock) -> None:
-    t = await club.start(4, Format.SWISS, move_time=3_600, round_time=DAY)
+    t = await club.start(4, Format.ROUND_ROBIN, move_time=3_600, round_time=DAY)
     clock.advance(days=2)
     assert await club.store.tournament_steps.due.next() is not None
     for due in await club.store.tournament_steps.due.due(clock(), 9):
@@ -133,3 +138,41 @@ async def test_a_replay_that_its_round_does_not_wait_for(club: Club, clock: Cloc
     t = await club.settle()
     assert (await club.pairing(1, 4)).leg == 3
     assert not t.in_round(2)[0].has(entrant(t, slow or 0).id)
+
+
+async def test_a_day_that_is_given_puts_off_the_end_of_the_round(club: Club, clock: Clock) -> None:
+    """It would be void otherwise. In all that goes on for one more round at most."""
+    t = await club.start(8, Format.SWISS, move_time=3_600, round_time=DAY)
+    planned, pairing = t.round_ends_at, t.in_round(1)[0]
+    assert planned is not None
+    clock.time = planned - timedelta(minutes=90)
+    await club.store.clocks.beat(0, clock(), None)
+    match = await club.play(await club.game_of(pairing), moves=1)
+    await club.services.organising.give_a_day(await club.by(ORGANISER), pairing.second_id or 0, pairing.id)
+    t, match = await club.settle(), await club.game_of(pairing)
+    assert match.deadline == planned + timedelta(days=1, hours=2, minutes=30)
+    assert t.round_ends_at == planned + timedelta(days=1), "no longer than before the round"
+    assert t.extended_by == DAY
+    assert (await club.game_of(pairing)) == match, "it goes on"
+    clock.time = planned + timedelta(hours=22)
+    await club.store.clocks.beat(0, clock(), None)
+    match = await club.play(match, moves=1)
+    with pytest.raises(ClockError, match="tournaments-day-too-late"):
+        await club.services.organising.give_a_day(await club.by(ORGANISER), pairing.first_id, pairing.id)
+    assert await club.game_of(pairing) == match, "nothing was given"
+    clock.time = planned + timedelta(days=1)
+    await club.store.clocks.beat(0, clock(), None)
+    t = await club.settle()
+    assert (t.round, t.extended_by) == (2, 0)
+    assert t.round_ends_at == clock() + timedelta(days=1)
+
+
+def test_a_day_puts_off_a_round_only_as_far_as_it_is_needed() -> None:
+    end = RoundEnd(1, NOON, 0, 3 * DAY)
+    for hours_after, later in ((-30, 0), (-24, 0), (-23, 1), (-1, 23), (0, 24), (1, 24), (200, 24)):
+        longer = end.with_a_day(NOON + timedelta(hours=hours_after))
+        assert longer == replace(end, round_ends_at=NOON + timedelta(hours=later), extended_by=later * 3_600)
+    for hours_left, hours_after, is_possible in ((23, -1, True), (22, -1, False), (0, -24, True), (0, -23, False)):
+        spent = replace(end, extended_by=3 * DAY - hours_left * 3_600)
+        with nullcontext() if is_possible else pytest.raises(ClockError, match="tournaments-day-too-late"):
+            spent.with_a_day(NOON + timedelta(hours=hours_after))
