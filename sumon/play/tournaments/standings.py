@@ -92,7 +92,7 @@ def _by_direct_encounter(group: Sequence[Score]) -> tuple[list[list[Score]], Val
 
 
 def _encountered(group: Sequence[Score]) -> list[list[Score]]:
-    """The *group* in parts, separated by the games among themselves, repeated as long as that helps."""
+    """The *group* in parts, separated by the games among themselves, repeated as long as that helps (6.2, 6.3)."""
     if len(group) < 2:
         return [list(group)]
     met = {each.entrant.id: _encounters(each, group) for each in group}

@@ -4,20 +4,21 @@ Three are of Mario Held, *Exercises in Tie-Breaking* (FIDE Technical Commission,
 of 2023): a Swiss event of five rounds with half-point byes, a withdrawal and games that were not played, the same
 one after nine rounds, and a round robin. The fourth has byes and absences in most lines: test data of FIDE's own
 program, TieBreakServer (github.com/OttoMilvang/TieBreakServer, swiss_with_many_unplayed_rounds), which also has the
-values of both by the rules since March 2026. The last is an example of FIDE's Arbiters' Manual of 2026.
+values of both by the rules since March 2026. The examples are those of FIDE's Arbiters' Manual of 2026.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 from sumon.play.model import Decision
-from sumon.play.tournaments.model import Format, Pairing, Tournament
+from sumon.play.tournaments.model import Format, Pairing, Tournament, points_of
 from sumon.play.tournaments.scores import scores
 from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, by_value, separated, standings
 from sumon.play.tournaments.trf_reading import read_trf
@@ -98,8 +99,39 @@ MANY_UNPLAYED_SINCE_2026 = """
 14 3.5 21.0 17.5  8.25 2
 15 2.5 21.5 20.0  5.25 1
 """
-# Final points of the opponents of Laxman in ten rounds, and the points won; None: a zero-point bye.
-LAXMAN = ((5, 1), (5, 1), (6.5, 0), None, (4.5, 1), (6, 0.5), (5, 1), (6.5, 0.5), (5.5, 1), (6, 1))
+# FIDE Arbiters' Manual 2026, examples of C.07: of each round the final points of the opponent, and the result; None
+# for a zero-point bye. Then Buchholz by the rules of 2024 and of 2026. Of all examples but the first the opponents
+# here have the same points together.
+WON, DRAWN, LOST = Decision.FIRST, Decision.DRAW, Decision.SECOND
+EXAMPLES: dict[str, tuple[list[tuple[float, Decision] | None], float, float]] = {
+    "a bye of a winner": (
+        [
+            (5, WON),
+            (5, WON),
+            (6.5, LOST),
+            None,
+            (4.5, WON),
+            (6, DRAWN),
+            (5, WON),
+            (6.5, DRAWN),
+            (5.5, WON),
+            (6, WON),
+        ],
+        57,
+        55,
+    ),
+    "a win without a game": ([*6 * [(5.5, WON)], (5.5, Decision.FIRST_UNPLAYED), *2 * [(5.5, LOST)]], 51, 49.5),
+    "a game forfeited, and a bye": (
+        [*6 * [(6.5, WON)], (6.5, DRAWN), (6, LOST), (7, Decision.SECOND_UNPLAYED), None],
+        64.5,
+        63,
+    ),
+    "a win without a game against a weak one": (
+        [(4.5, Decision.FIRST_UNPLAYED), *8 * [(7, WON)], (8.5, DRAWN)],
+        74,
+        69,
+    ),
+}
 
 
 def published(name: str) -> Tournament:
@@ -132,30 +164,46 @@ def test_points_buchholz_sonneborn_berger_and_wins(name: str, year: int, table: 
             assert value == "-" or values[tie_break] == Fraction(value), (number, tie_break)
 
 
-@pytest.mark.parametrize(("year", "values"), [(2024, (57, 50, 37.25)), (2026, (55, 50, 37.25))])
-def test_a_bye_of_a_winner_counts_as_a_draw_a_round_at_most(year: int, values: tuple[float, ...]) -> None:
-    """FIDE Arbiters' Manual 2026, examples of C.07 (Laxman): 7 of 10, with a zero-point bye in the fourth round."""
-    pairings: list[Pairing] = []
-    for round, each in enumerate(LAXMAN, start=1):
-        if each is not None:
-            pairings += opponent_of(1, 10 * round, round, *each)
-    numbers = sorted({each for pairing in pairings for each in pairing.entrants})
-    t = tournament(Format.SWISS, 0, 10, round=10, pairings=tuple(pairings))
-    t = replace(t, entrants=tuple(entrant(number, id=number) for number in numbers))
-    first = next(each for each in standings(t, year=year) if each.entrant.number == 1)
-    found = dict(zip(TIE_BREAKS[t.format], first.tie_breaks, strict=True))
-    assert (first.points, *(float(found[each]) for each in COLUMNS[:3])) == (14, *values)
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_examples_of_unplayed_games(name: str) -> None:
+    rounds, *expected = EXAMPLES[name]
+    t = event_of(rounds)
+    assert [float(values(t, year)[TieBreak.BUCHHOLZ]) for year in (2024, 2026)] == expected
 
 
-def opponent_of(number: int, other: int, round: int, points: float, won: float) -> Iterator[Pairing]:
-    """The game of *number* with *other*, and nine of *other* with others, which bring *other* to *points*."""
-    by_points = {0: Decision.SECOND, 0.5: Decision.DRAW, 1: Decision.FIRST}
-    yield Pairing(0, 1, round, number, number, other, decision=by_points[won])
-    left = points - (1 - won)
-    for each in (each for each in range(1, 11) if each != round):
+def test_an_example_of_all_three() -> None:
+    t = event_of(EXAMPLES["a bye of a winner"][0])
+    for year in (2024, 2026):
+        found = values(t, year)
+        assert (found[TieBreak.BUCHHOLZ_CUT], float(found[TieBreak.SONNEBORN_BERGER])) == (50, 37.25)
+
+
+def event_of(rounds: Sequence[tuple[float, Decision] | None]) -> Tournament:
+    """An event in which number 1 had these *rounds*, all others of which are as good as said."""
+    count = len(rounds)
+    made = (games_of(round, count, *each) for round, each in enumerate(rounds, start=1) if each)
+    played = tuple(chain.from_iterable(made))
+    numbers = sorted({each for pairing in played for each in pairing.entrants})
+    t = tournament(Format.SWISS, 0, count, round=count, pairings=played)
+    return replace(t, entrants=tuple(entrant(number, id=number) for number in numbers))
+
+
+def games_of(round: int, rounds: int, points: float, decision: Decision) -> Iterator[Pairing]:
+    """The game of number 1 in *round*, and games of the opponent in all others, which bring them to *points*."""
+    other = 100 * round
+    yield Pairing(0, 1, round, round, 1, other, decision=decision)
+    left = points - points_of(decision, is_first=False) / 2
+    for each in (each for each in range(1, rounds + 1) if each != round):
         here = min(left, 1)
         left -= here
-        yield Pairing(0, 1, each, other, other, 100 * other + each, decision=by_points[here])
+        result = {0: Decision.SECOND, 0.5: Decision.DRAW, 1: Decision.FIRST}[here]
+        yield Pairing(0, 1, each, other, other, other + each, decision=result)
+
+
+def values(t: Tournament, year: int) -> dict[TieBreak, Fraction]:
+    """The tie-breaks of number 1."""
+    first = next(each for each in standings(t, year=year) if each.entrant.number == 1)
+    return dict(zip(TIE_BREAKS[t.format], first.tie_breaks, strict=True))
 
 
 def test_sonneborn_berger_of_a_round_robin_counts_the_game_that_was_not_played() -> None:
