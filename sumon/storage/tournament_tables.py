@@ -19,6 +19,8 @@ from sqlalchemy import (
     bindparam,
     case,
     false,
+    func,
+    select,
     update,
 )
 
@@ -145,6 +147,16 @@ NEWS = {
 # The same, and its next step is due.
 CHANGED = {**NEWS, **due_values("step", NOW)}
 
+TAKEN = (
+    select(func.count())
+    .where(
+        entrants.c.tournament_id == tournaments.c.id,
+        entrants.c.status == EntrantStatus.IN,
+        entrants.c.level.is_(None),
+    )
+    .correlate(tournaments)
+    .scalar_subquery()
+)
 IS_GOING_ON = tournaments.c.status.in_((Status.OPEN, Status.RUNNING))
 IS_RUNNING = tournaments.c.status == Status.RUNNING
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import discord
+from simcord.results import to_discord_message
+
 from sumon.play.model import Decision
+from sumon.play.tournaments.model import Format
 from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.solving import forge
 from tests.bot.test_tournament_managing import between, manage, now, pick, playing, step
+from tests.bot.test_tournaments import a_moment, announced, choose, post
+from tests.bot.test_trouble import deny
 
 
 async def decided(table: Table) -> None:
@@ -71,3 +78,77 @@ async def test_a_round_of_a_swiss_event_is_ended_at_once(table: Table) -> None:
     assert "**End the round now?** The 4 open games are decided by the board" in moderated.content
     said = told(await table.ada.click(moderated, label="End the round now"))
     assert said.startswith("No one decides a game of their own")
+
+
+async def test_an_announced_tournament_is_edited_until_it_starts(table: Table) -> None:
+    opened = await announced(table)
+    page = await manage(table)
+    await table.ada.click(page, label="Edit")
+    assert labels(page)[-1] == "Back"
+    await choose(table, page, "format", "knockout:0")
+    await table.ada.click(page, label="More…")
+    form = await table.ada.click(page, label="Name, line and start")
+    typed = {"name": "Winter Cup", "description": "For *beginners*", "start": "tomorrow 18:00"}
+    await table.ada.submit_modal(form, typed)
+    assert "Winter Cup" in page.content
+    found = await now(table)
+    assert (found.name, found.description, found.format) == ("Winter Cup", "For *beginners*", Format.KNOCKOUT)
+    assert found.starts_at is not None
+    await a_moment(table)
+    public = post(table)
+    assert public.id == opened.id
+    assert "Winter Cup" in public.content
+    assert r"For \*beginners\*" in public.content
+    said = told(await forge(table, table.grace, "j:1:rated:c"))
+    assert said == "Only the organiser (ada) and moderators can do that."
+    await table.ada.click(page, label="Back")
+    assert "Start now" in labels(page)
+
+
+async def test_a_member_is_invited_and_joins_with_one_tap(table: Table) -> None:
+    await announced(table)
+    page = await manage(table)
+    await table.ada.click(page, label="Invite")
+    (menu,) = [each for each in items(page) if each["type"] != 2]
+    await table.ada.select(page, [table.grace], custom_id=menu["custom_id"])
+    assert page.content.startswith(f"<@{table.grace.id}> has been asked in the channel.")
+    asked = last_public(table)
+    assert asked.content == f"<@{table.grace.id}>, <@{table.ada.id}> invites you to 🏆 **Autumn Cup**."
+    assert told(await table.grace.click(asked, label="Join")).startswith("You’re in")
+    await table.ada.click(page, label="Invite")
+    (menu,) = [each for each in items(page) if each["type"] != 2]
+    said = told(await table.ada.select(page, [table.grace], custom_id=menu["custom_id"]))
+    assert said == "grace is or was in Autumn Cup already. Choose someone else."
+
+
+async def test_all_are_written_to_once_a_round(table: Table) -> None:
+    await playing(table)
+    page = await manage(table)
+    form = await table.ada.click(page, label="Write to all")
+    await table.ada.submit_modal(form, {"text": "Please move today, @everyone!"})
+    assert page.content.startswith("Your message is in the channel.")
+    said = last_public(table)
+    assert said.content.startswith("📣 🏆 **Autumn Cup**: Please move today")
+    for person in (table.ada, table.grace, table.linus):
+        assert f"<@{person.id}>" in said.content
+    assert not said.mention_everyone
+    again = told(await table.ada.click(page, label="Write to all"))
+    assert again.startswith("All have been written to in this round already.")
+
+
+async def test_a_message_that_discord_refuses_can_be_sent_again(table: Table) -> None:
+    await playing(table)
+    page = await manage(table)
+    form = await table.ada.click(page, label="Write to all")
+    deny(table, table.channel, send_messages=True)
+    said = told(await table.ada.submit_modal(form, {"text": "Hello"}))
+    deny(table, table.channel)
+    assert said == "Discord didn’t take the message. Try again in a moment."
+    form = await table.ada.click(await manage(table), label="Write to all")
+    await table.ada.submit_modal(form, {"text": "Hello"})
+    assert last_public(table).content.startswith("📣")
+
+
+def last_public(table: Table) -> discord.Message:
+    stored = [*table.env.backend.messages[table.channel.id].values()]
+    return to_discord_message(table.env, [each for each in stored if not each.is_ephemeral][-1])

@@ -72,7 +72,15 @@ async def test_only_the_organiser_and_moderators_manage_it(table: Table) -> None
     for actor in (table.ada, moderator(table)):
         page = shown(await actor.click(opened, label="Manage"))
         assert page.ephemeral
-        assert labels(page) == ["Start now", "Drop", "Cancel it…", "Second organiser"]
+        assert labels(page) == [
+            "Start now",
+            "Edit",
+            "Drop",
+            "Cancel it…",
+            "Invite",
+            "Write to all",
+            "Second organiser",
+        ]
 
 
 async def test_who_moderates_elsewhere_does_not_manage_it(table: Table) -> None:
@@ -130,7 +138,7 @@ async def test_a_game_is_decided_for_good_and_by_nobody_who_plays_it(table: Tabl
     await playing(table)
     page = await manage(table)
     first = ["Decide a game", "Replace", "Drop", "Give a day", "Cancel it…"]
-    assert labels(page) == [*first, "Extend the round", "Pause…", "Second organiser"]
+    assert labels(page) == [*first, "Extend the round", "Pause…", "Write to all", "Second organiser"]
     await table.ada.click(page, label="Decide a game")
     assert "What is about your own games isn’t listed. Ask a moderator who doesn’t play in it." in page.content
     own = between(await now(table), table.ada, table.grace)

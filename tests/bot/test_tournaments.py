@@ -84,7 +84,7 @@ async def test_it_is_set_up_by_tapping_and_joined_by_others(table: Table) -> Non
     await choose(table, panel, "who", "5")
     await choose(table, panel, "once", "2")
     await choose(table, panel, "who", "0")
-    assert labels(panel) == ["Back", "Discard"]
+    assert labels(panel) == ["Back", "Name, line and start", "Discard"]
     await table.restart()
     await table.ada.click(panel, label="Back")
     assert "the bot (Casual) plays along" in panel.content

@@ -127,11 +127,11 @@ async def test_a_draft_comes_back_as_it_is_changed_and_is_announced_once(store: 
     changed = replace(
         draft, format=Format.KNOCKOUT, game="summy", rated=False, filler_level="casual", channel_id=11
     )
-    assert await store.tournaments.change(changed)
+    assert await store.tournaments.change(changed, NOON)
     assert await found(store, draft) == replace(changed, news=2)
     assert await store.tournaments.announce(changed, 1, NOON)
     assert not await store.tournaments.announce(changed, 1, NOON)
-    assert not await store.tournaments.change(draft)
+    assert not await store.tournaments.change(draft, NOON)
     assert not await store.tournaments.discard(draft.id)
     assert await store.tournaments.messages.due(NOON, 9) == (Due(draft.id, 0),)
     second = await store.tournaments.add_tournament(a_draft())

@@ -147,6 +147,16 @@ tournaments-again = Noch einmal
 ## Verwalten
 
 tournaments-start-now = Jetzt starten
+tournaments-edit = Bearbeiten
+tournaments-rename = Name, Zeile und Beginn
+tournaments-form-name = Name
+tournaments-form-description = Eine Zeile dazu
+tournaments-form-description-help = Steht in der Ankündigung, etwa für wen es ist
+tournaments-form-start = Beginn
+tournaments-form-start-help = Leer bleibt er, wie er ist
+tournaments-description-long = Die Zeile hat höchstens { $most } Zeichen; diese hat { $count }.
+tournaments-too-many-in = { $count } sind dabei, und dieser Modus hat { $size } Plätze. Wähle einen anderen.
+tournaments-unchangeable = { $name } hat sich inzwischen geändert. Öffne *{ tournaments-manage }* noch einmal.
 tournaments-decide = Partie entscheiden
 tournaments-replace = Ersetzen
 tournaments-drop = Ausschließen
@@ -268,7 +278,7 @@ tournaments-command-which-description = Ohne Angabe: das in diesem Kanal, sonst 
 
 tournaments-gone = Dieses Turnier kenne ich hier nicht, oder es ist nicht mehr da.
 tournaments-draft-gone = Dieser Entwurf ist nicht mehr da, oder er ist nicht von dir. Lege ein neues Turnier an.
-tournaments-announced = Das Turnier ist schon angekündigt, daran lässt sich nichts mehr ändern: { $name }
+tournaments-announced = { $name } ist schon angekündigt. Ändere es über *{ tournaments-manage }*.
 tournaments-no-choice = Das passt zu keinem Turnier. Wähle etwas von dem, was angeboten wird.
 tournaments-name-short = Ein Name hat mindestens { $least } Zeichen.
 tournaments-name-long = Ein Name hat höchstens { $most } Zeichen, dieser hat { $count }.

@@ -37,3 +37,16 @@ directing-paused = The tournament is paused. End the pause first.
 directing-not-paused = The tournament isn’t paused.
 directing-not-undoable = This decision can’t be undone: it isn’t there any more, or other games already follow from it.
 directing-no-second = The second organiser is a member of the server other than the first one, and no bot.
+directing-write = Write to all
+directing-write-text = Your message
+directing-write-help = It calls everyone who is in. Once a round.
+directing-invite = Invite
+directing-whom-to-invite = **Who shall join?** I ask them in the channel, and they join with one tap.
+directing-is-written = Your message is in the channel.
+directing-is-invited = { $player } has been asked in the channel.
+# In the channel, for everyone. $title: of the tournament. $text: written by its organiser
+directing-says = 📣 { $title }: { $text }
+directing-invited = { $player }, { $organiser } invites you to { $title }.
+directing-written-before = All have been written to in this round already. Once a round is as often as it goes.
+directing-not-sent = Discord didn’t take the message. Try again in a moment.
+directing-no-bots = Bots can’t join. Choose a person.

@@ -165,6 +165,17 @@ tournaments-again = Once more
 ## Managing it
 
 tournaments-start-now = Start now
+tournaments-edit = Edit
+tournaments-rename = Name, line and start
+tournaments-form-name = Name
+tournaments-form-description = A line about it
+tournaments-form-description-help = Shown in the post, such as who it’s for
+tournaments-form-start = Start
+tournaments-form-start-help = Left empty, it stays as it is
+tournaments-description-long = The line has at most { $most } characters; this one has { $count }.
+# $count: people. $size: places
+tournaments-too-many-in = { $count } people are in, and this format has { $size } places. Choose another one.
+tournaments-unchangeable = { $name } has changed meanwhile. Open *{ tournaments-manage }* again.
 tournaments-decide = Decide a game
 tournaments-replace = Replace
 tournaments-drop = Drop
@@ -293,7 +304,7 @@ tournaments-command-which-description = Left out: the one in this channel, or th
 
 tournaments-gone = I don’t know this tournament here, or it’s gone.
 tournaments-draft-gone = This draft is gone, or it isn’t yours. Set up a new tournament.
-tournaments-announced = { $name } has been announced already, so nothing about it can be changed any more.
+tournaments-announced = { $name } has been announced already. Change it with *{ tournaments-manage }*.
 tournaments-no-choice = That doesn’t fit a tournament. Choose one of the options offered.
 tournaments-name-short = A name has at least { $least } characters.
 tournaments-name-long = A name has at most { $most } characters; this one has { $count }.

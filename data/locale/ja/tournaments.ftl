@@ -119,6 +119,16 @@ tournaments-again = もう一度
 ## 管理
 
 tournaments-start-now = 今すぐ開始
+tournaments-edit = 編集
+tournaments-rename = 名前・説明・開始
+tournaments-form-name = 名前
+tournaments-form-description = ひとこと説明
+tournaments-form-description-help = 投稿に表示されます（対象者など）
+tournaments-form-start = 開始
+tournaments-form-start-help = 空欄なら変わりません
+tournaments-description-long = 説明は{ $most }文字までです（今は{ $count }文字）。
+tournaments-too-many-in = 参加者が{ $count }人いますが、この形式は{ $size }人までです。別の形式を選んでください。
+tournaments-unchangeable = { $name }はその間に変わりました。「{ tournaments-manage }」をもう一度開いてください。
 tournaments-decide = 対局を裁定
 tournaments-replace = 交代
 tournaments-drop = 除外
@@ -237,7 +247,7 @@ tournaments-command-which-description = 省略：このチャンネルの大会�
 
 tournaments-gone = この大会はここでは見つからないか、もうありません。
 tournaments-draft-gone = この下書きはもうないか、自分のものではありません。新しく大会を作ってください。
-tournaments-announced = 「{ $name }」はすでに発表されたため、内容を変更できません。
+tournaments-announced = { $name }はすでに発表されています。変更は「{ tournaments-manage }」からできます。
 tournaments-no-choice = 大会では選べない内容です。表示された選択肢から選んでください。
 tournaments-name-short = 名前は{ $least }文字以上で入力してください。
 tournaments-name-long = 名前は{ $most }文字までです（入力は{ $count }文字）。

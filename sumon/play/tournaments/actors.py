@@ -43,6 +43,15 @@ def _require_organiser(actor: Actor, t: Tournament) -> None:
     raise TournamentError("tournaments-not-organiser", player=t.organiser_name)
 
 
+def require_changeable(actor: Actor, t: Tournament) -> None:
+    """Raises TournamentError unless *t* is a draft of *actor*, or open with *actor* as a manager."""
+    if t.status is not Status.DRAFT:
+        Managed(t, actor)
+        require_status(t, Status.OPEN)
+    elif (t.guild_id, t.organiser_id) != (actor.guild_id, actor.user_id):
+        raise TournamentError("tournaments-draft-gone")
+
+
 _NOT_SO = {Status.OPEN: "tournaments-not-begun", Status.RUNNING: "tournaments-begun"}
 
 

@@ -16,6 +16,7 @@ from sumon.play.moments.reading import moments_of
 
 from .model import (
     FEWEST,
+    LONGEST_DESCRIPTION,
     LONGEST_NAME,
     MIN_GAMES,
     PACES,
@@ -67,7 +68,7 @@ def _zone(name: str | None) -> tzinfo:
 
 CHOICES = frozenset(
     {"game", "variant", "format", "rounds", "move_time", "round_time", "rated", "starts_at", "start_at_count"}
-    | {"filler_level", "min_games", "at_once", "channel_id"}
+    | {"filler_level", "min_games", "at_once", "channel_id", "name", "description"}
 )
 AT_ONCE = (0, 2, 3, 5)  # games of a player in a round robin at the same time, at most; 0: all
 ROUND_ROBINS = (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
@@ -83,6 +84,14 @@ def readable_name(text: str) -> str:
     if len(name) > LONGEST_NAME:
         raise TournamentError("tournaments-name-long", most=LONGEST_NAME, count=len(name))
     return name
+
+
+def readable_description(text: str) -> str:
+    """The line about a tournament in the typed *text*. Raises TournamentError if it is too long."""
+    line = " ".join(_CONTROL.sub(" ", text).split())
+    if len(line) > LONGEST_DESCRIPTION:
+        raise TournamentError("tournaments-description-long", most=LONGEST_DESCRIPTION, count=len(line))
+    return line
 
 
 def chosen(draft: Tournament, choices: dict[str, Any], now: datetime) -> Tournament:

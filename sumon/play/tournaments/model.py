@@ -23,6 +23,7 @@ PAUSES = (1, 3, 7, 14, 30)  # the lengths of pauses, in days
 EXTENSIONS = (1, 3, 7)  # of a round, in days
 LONGEST_DESCRIPTION = 200
 MOST_BYES = 2  # on request, for each entrant
+AFTER_FIRST = 2  # the first round for late joiners
 QUIET = timedelta(seconds=10)  # between two edits of a post
 # The points of both places, as a table of results shows them; of a bye the points of the one place.
 RESULTS: Mapping[Decision, str] = MappingProxyType(
@@ -246,6 +247,12 @@ class Tournament:
     def is_organised_by(self, user_id: int) -> bool:
         """Whether *user_id* is one of its organisers."""
         return user_id in (self.organiser_id, self.second_organiser_id)
+
+    @property
+    def is_joinable(self) -> bool:
+        """Whether others can join it: a Swiss event until its second round is paired, others before the start."""
+        is_swiss = self.format is Format.SWISS and self.round < AFTER_FIRST
+        return self.status is Status.OPEN or (self.status is Status.RUNNING and is_swiss)
 
     @property
     def people(self) -> tuple[Entrant, ...]:

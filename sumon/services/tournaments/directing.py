@@ -91,6 +91,22 @@ class Directing:
         """Makes *user_id* the second organiser; None for no one. Raises TournamentError."""
         return await self._store.set_second_organiser(managed.tournament, user_id, self._now())
 
+    def require_unannounced(self, managed: Managed) -> None:
+        """Raises TournamentError if an organiser has written to all in this round."""
+        if managed.tournament.announced_in == managed.tournament.round:
+            raise TournamentError("directing-written-before")
+
+    @retrying
+    async def announce(self, managed: Managed) -> bool:
+        """Notes that an organiser writes to all in this round. Raises TournamentError if one has done so before."""
+        self.require_unannounced(managed)
+        return await self._store.set_announced(managed.tournament, managed.tournament.round)
+
+    async def take_announcement_back(self, managed: Managed) -> None:
+        """Undoes `announce`, as the message could not be sent."""
+        t = managed.tournament
+        await self._store.set_announced(replace(t, announced_in=t.round), t.announced_in)
+
     async def _stopped(self, t: Tournament, pairing: Pairing) -> Match | None:
         """The game of *pairing*, as it was before the decision ended it; None if the decision ended none.
 

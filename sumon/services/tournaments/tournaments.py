@@ -13,6 +13,7 @@ from sumon.play.errors import StaleError, TournamentError
 from sumon.play.tournaments.actors import Actor, require_status
 from sumon.play.tournaments.choices import CHOICES, chosen, readable_name, require_start
 from sumon.play.tournaments.model import (
+    AFTER_FIRST,
     GOING_ON,
     Entrant,
     EntrantStatus,
@@ -32,7 +33,6 @@ from .running import rating_at
 
 MOST_MEDALS = 25
 MOVE_TIME, ROUND_TIME = int(A_DAY.total_seconds()), int(14 * A_DAY.total_seconds())
-_AFTER_FIRST = 2  # the first round for late joiners
 MOST_OPEN = 5  # tournaments of a server that are open or running
 ATTEMPTS = 10  # of an action, if others act at the same moment
 
@@ -141,14 +141,24 @@ class Tournaments:
             raise TournamentError("tournaments-announced", name=t.name)
         return t
 
-    async def change(self, draft: Tournament, **choices: Any) -> Tournament:
-        """*draft* with *choices*, by the names of its fields (`CHOICES`). Raises TournamentError.
+    async def find_changeable(self, tournament_id: int, guild_id: int) -> Tournament:
+        """The tournament of that server, a draft or an open one. Raises TournamentError."""
+        t = await self._store.find_tournament(tournament_id)
+        if t is None or t.guild_id != guild_id:
+            raise TournamentError("tournaments-draft-gone")
+        return t
 
-        Earlier choices that no longer fit, such as a variant of another game, are reset.
+    async def change(self, t: Tournament, **choices: Any) -> Tournament:
+        """*t*, a draft or an open tournament, with *choices*, by the names of its fields (`CHOICES`).
+
+        Earlier choices that no longer fit, such as a variant of another game, are reset. Raises TournamentError.
         """
-        changed = chosen(draft, choices, self._now())
-        if not await self._store.change(changed):
-            raise TournamentError("tournaments-announced", name=draft.name)
+        now = self._now()
+        changed = chosen(t, choices, now)
+        if len(changed.people) > changed.size:
+            raise TournamentError("tournaments-too-many-in", count=len(changed.people), size=changed.size)
+        if not await self._store.change(changed, now):
+            raise TournamentError("tournaments-unchangeable", name=t.name)
         return changed
 
     async def announce(self, draft: Tournament, actor: Actor) -> Tournament:
@@ -199,7 +209,7 @@ class Tournaments:
         entrant = Entrant(0, t.id, actor.user_id, name=actor.name, joined_at=self._now())
         if t.status is Status.RUNNING:
             seeded_at = await rating_at(self._ratings, t, actor.user_id)
-            entrant = replace(entrant, seeded_at=seeded_at, joined_in=_AFTER_FIRST)
+            entrant = replace(entrant, seeded_at=seeded_at, joined_in=AFTER_FIRST)
         return await self._entrants.add_entrant(t, entrant)
 
     @retrying
@@ -234,7 +244,7 @@ class Tournaments:
             raise TournamentError(key, name=t.name)
         if t.status is Status.RUNNING and t.format is not Format.SWISS:
             raise TournamentError("tournaments-closed-format", name=t.name)
-        if t.status is Status.RUNNING and t.round >= _AFTER_FIRST:
+        if t.status is Status.RUNNING and t.round >= AFTER_FIRST:
             raise TournamentError("tournaments-closed", name=t.name)
         if len(t.people) >= t.size:
             raise TournamentError("tournaments-full", size=t.size)

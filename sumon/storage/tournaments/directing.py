@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from sqlalchemy import and_, bindparam, case, select, update
+from sqlalchemy import Integer, and_, bindparam, case, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sumon.play.clock import Clock
@@ -51,6 +51,16 @@ SET_SECOND = (
     update(tournaments)
     .where(tournaments.c.id == bindparam("tournament"), IS_GOING_ON)
     .values(second_organiser_id=bindparam("user"), **NEWS)
+)
+SET_ANNOUNCED = (
+    update(tournaments)
+    .where(
+        tournaments.c.id == bindparam("tournament"),
+        IS_GOING_ON,
+        tournaments.c.round == bindparam("read_round"),
+        tournaments.c.announced_in.is_not_distinct_from(bindparam("read_announced", type_=Integer)),
+    )
+    .values(announced_in=bindparam("announced"))
 )
 RUNNING_CLOCKS = (
     select(matches)
@@ -151,6 +161,11 @@ class DirectingRows(Rows):
     async def set_second_organiser(self, t: Tournament, user_id: int | None, now: datetime) -> bool:
         """Sets the second organiser of *t*. Returns False unless it is open or running."""
         return await self._database.write(SET_SECOND, tournament=t.id, user=user_id, now=now)
+
+    async def set_announced(self, t: Tournament, round: int | None) -> bool:
+        """Sets the round of the last announcement of *t*. Returns False if it or the current round has changed."""
+        values = {"tournament": t.id, "read_round": t.round, "read_announced": t.announced_in}
+        return await self._database.write(SET_ANNOUNCED, **values, announced=round)
 
     async def _set_pause(
         self,

@@ -16,6 +16,7 @@ from sumon.storage.tournament_tables import (
     CHANGED,
     IS_GOING_ON,
     NOTE_CHANGE,
+    TAKEN,
     entrants,
     pairings,
     tournaments,
@@ -30,20 +31,10 @@ _AS_READ = (
     tournaments.c.status == bindparam("read_status"),
     tournaments.c.round == bindparam("read_round"),
 )
-_TAKEN = (
-    select(func.count())
-    .where(
-        entrants.c.tournament_id == tournaments.c.id,
-        entrants.c.status == EntrantStatus.IN,
-        entrants.c.level.is_(None),
-    )
-    .correlate(tournaments)
-    .scalar_subquery()
-)
 _OF_THIS = entrants.c.tournament_id == bindparam("tournament")
 _IS_IN = (entrants.c.id == bindparam("entrant"), _OF_THIS, entrants.c.status == EntrantStatus.IN)
 
-JOIN = update(tournaments).where(*_AS_READ, tournaments.c.size > _TAKEN).values(**CHANGED)
+JOIN = update(tournaments).where(*_AS_READ, tournaments.c.size > TAKEN).values(**CHANGED)
 LAST_NUMBER = select(func.coalesce(func.max(entrants.c.number), 0)).where(_OF_THIS)
 LAST_PAIRING = select(func.coalesce(func.max(pairings.c.number), 0)).where(
     pairings.c.tournament_id == bindparam("tournament"), pairings.c.round == bindparam("of_round")

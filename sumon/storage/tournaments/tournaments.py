@@ -24,6 +24,7 @@ from sumon.storage.tournament_tables import (
     CHANGED,
     IS_GOING_ON,
     NEWS,
+    TAKEN,
     entrants,
     pairings,
     tournaments,
@@ -34,7 +35,7 @@ from .pairings import OF_GUILD, line_of, read_tournament
 # The choices of an organiser, from which all other columns follow.
 CHOICES = (
     *("name", "game", "variant", "format", "rounds", "move_time", "round_time", "rated", "size", "at_once"),
-    *("min_games", "starts_at", "start_at_count", "filler_level", "channel_id"),
+    *("min_games", "starts_at", "start_at_count", "filler_level", "channel_id", "description"),
 )
 
 _THIS = tournaments.c.id == bindparam("tournament")
@@ -57,6 +58,12 @@ CHANGE = (
     update(tournaments)
     .where(_THIS, _IS_DRAFT)
     .values(news=tournaments.c.news + 1, **{name: bindparam(f"new_{name}") for name in CHOICES})
+)
+# After the announcement everyone who is in keeps their place.
+CHANGE_OPEN = (
+    update(tournaments)
+    .where(_THIS, tournaments.c.status == Status.OPEN, bindparam("new_size") >= TAKEN)
+    .values(**{name: bindparam(f"new_{name}") for name in CHOICES}, **CHANGED)
 )
 DISCARD = delete(tournaments).where(_THIS, _IS_DRAFT)
 ANNOUNCE = (
@@ -169,10 +176,15 @@ class TournamentRows(Rows):
         """The ids of open and running tournaments in which the user has a place."""
         return tuple(row.id for row in await self._database.read(OF_PERSON, user=user_id))
 
-    async def change(self, draft: Tournament) -> bool:
-        """Stores the choices of *draft*. Returns False if it is no longer a draft."""
-        chosen = {f"new_{name}": getattr(draft, name) for name in CHOICES}
-        return await self._database.write(CHANGE, tournament=draft.id, **chosen)
+    async def change(self, changed: Tournament, now: datetime) -> bool:
+        """Stores the choices of *changed*, a draft or an open tournament.
+
+        Returns False if it has another status by now, or more entrants than places.
+        """
+        chosen = {f"new_{name}": getattr(changed, name) for name in CHOICES}
+        if changed.status is Status.DRAFT:
+            return await self._database.write(CHANGE, tournament=changed.id, **chosen)
+        return await self._database.write(CHANGE_OPEN, tournament=changed.id, now=now, **chosen)
 
     async def discard(self, tournament_id: int) -> bool:
         """Deletes a draft. Returns False if it is no longer one."""

@@ -15,7 +15,7 @@ from sumon.play.time import Notice
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.languages import match_translator, reader_translator
 from sumon.ui.interactions.people import notify_only
-from sumon.ui.interactions.places import Place, find_channel
+from sumon.ui.interactions.places import Place, find_channel, place_translator
 
 # Discord's error codes for a user who takes no direct messages or shares no server with the bot.
 NO_DIRECT_MESSAGES = frozenset({50007, 50278})
@@ -36,7 +36,7 @@ class Notification:
 
 
 class Notifier:
-    """Sends notifications. All methods raise `DISCORD_FAILURES`, except refusals, see `is_refused`."""
+    """Sends notifications. Most methods raise `DISCORD_FAILURES`, except refusals, see `is_refused`."""
 
     def __init__(self, bot: GameBot) -> None:
         self._bot = bot
@@ -60,6 +60,11 @@ class Notifier:
             log.info("channel %s of match %s cannot be used: %s", match.channel_id, match.id, error)
             return None
         return Notice(user_ids[0], channel.id, message_id)
+
+    async def to_members(self, channel_id: int, user_ids: Sequence[int], notification: Notification) -> None:
+        """Notifies *user_ids* in a channel of a server. Raises all `DISCORD_FAILURES`."""
+        channel = await find_channel(self._bot, channel_id)
+        await self._send(channel, notification, await place_translator(self._bot, channel), user_ids)
 
     async def to_person(self, match: Match, user_id: int, notification: Notification) -> Notice | None:
         """Sends the user a direct message about *match*. Returns None if Discord refuses it."""

@@ -1,22 +1,35 @@
-"""*Manage*: what organisers do with all games of a tournament, and who organises it with them."""
+"""*Manage*: actions on all games of a tournament, its second organiser, and messages to its players."""
 
 from __future__ import annotations
 
-from sumon.play.tournaments.model import EXTENSIONS, PAUSES, undoable
+from typing import Any
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.errors import TournamentError
+from sumon.play.tournaments.model import EXTENSIONS, PAUSES, Tournament, undoable
+from sumon.ui.boards.notifications import Notification, Notifier
 from sumon.ui.interactions.context import Context
-from sumon.ui.interactions.controls import Option, PeopleMenu, Style
+from sumon.ui.interactions.controls import Option, PeopleMenu, Style, row_view
+from sumon.ui.interactions.failures import DISCORD_FAILURES
 from sumon.ui.interactions.ids import InvalidCustomIdError, read_id, read_user
+from sumon.ui.interactions.people import mention
 from sumon.ui.interactions.refusals import Refusal
-from sumon.ui.interactions.router import Click
+from sumon.ui.interactions.router import Click, read_click
+from sumon.ui.interactions.sanitize import escape_markdown
 from sumon.ui.start.panel_clicks import find_member
+from sumon.ui.tournaments.buttons import HOW, JOIN, TournamentClick
 from sumon.ui.tournaments.manage_pages import (
     DIRECTING,
     END_ROUND,
     EXTEND,
+    INVITE,
     PAUSE,
     RESUME,
     SECOND,
     UNDO,
+    WRITE,
     Chosen,
     ManageButton,
     ManageClick,
@@ -29,6 +42,9 @@ from sumon.ui.tournaments.manage_pages import (
     games_page,
     pair_text,
 )
+from sumon.ui.tournaments.text import title
+
+TEXT_FIELD, LONGEST_TEXT = "text", 300
 
 
 async def answer_directing(context: Context, click: Click) -> None:
@@ -156,3 +172,85 @@ async def dismiss(context: Context, managed: Chosen) -> None:
     """Has only the first organiser from now on. Raises TournamentError."""
     await context.services.directing.appoint(managed, None)
     await done(context, managed, context.translator.text("directing-is-alone"))
+
+
+# ---------------------------------------------------------------------- messages to players
+
+
+class WriteForm(discord.ui.Modal):
+    """The form for a message to everybody who is in the tournament."""
+
+    def __init__(self, tournament: Tournament, translator: Translator) -> None:
+        custom_id = write.id(ManageClick(tournament.id))
+        super().__init__(title=translator.text("directing-write"), custom_id=custom_id)
+        field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            custom_id=TEXT_FIELD, style=discord.TextStyle.paragraph, max_length=LONGEST_TEXT
+        )
+        text, help = translator.text("directing-write-text"), translator.text("directing-write-help")
+        self.add_item(discord.ui.Label(text=text, description=help, component=field))
+
+
+@WRITE
+async def ask_for_message(context: Context, managed: Chosen) -> None:
+    """Opens the form for a message to everybody. Raises TournamentError if there was one in this round."""
+    context.services.directing.require_unannounced(managed)
+    await context.open_form(WriteForm(managed.tournament, context.translator))
+
+
+@DIRECTING.button("written")
+async def write(context: Context, managed: Chosen) -> None:
+    """Sends the typed message to the channel, where it calls everybody who is in, once a round.
+
+    Raises TournamentError, and Refusal if Discord does not take it.
+    """
+    t, typed = managed.tournament, read_click(context.interaction).typed.get(TEXT_FIELD, "").strip()
+    if not typed:
+        raise InvalidCustomIdError("no message to all")
+    people = [each.user_id for each in t.people if each.user_id is not None and each.user_id > 0]
+    await context.services.directing.announce(managed)
+    await context.defer()
+
+    def text(translator: Translator) -> str:
+        said = translator.text("directing-says", title=title(t.name, translator), text=escape_markdown(typed))
+        return "\n".join(filter(None, (said, " ".join(map(mention, people)))))
+
+    try:
+        await Notifier(context.bot).to_members(t.channel_id, people, Notification(text, f"k{t.id}w{t.round}"))
+    except DISCORD_FAILURES as error:
+        await context.services.directing.take_announcement_back(managed)
+        raise Refusal("directing-not-sent") from error
+    await done(context, managed, context.translator.text("directing-is-written"))
+
+
+@INVITE
+async def ask_whom_to_invite(context: Context, managed: Chosen) -> None:
+    """Shows a menu of the members of the server to invite one of them."""
+    t = context.translator
+    menu = PeopleMenu(t.text("tournaments-choose-successor"), invite.id(ManageClick(managed.tournament.id)))
+    await edit(context, ManagePage(t.text("directing-whom-to-invite"), [menu, (back(managed.tournament, t),)]))
+
+
+@DIRECTING.button("invited")
+async def invite(context: Context, managed: Chosen) -> None:
+    """Asks the chosen member in the channel to join, which takes one tap. Raises TournamentError and Refusal."""
+    t, member = managed.tournament, await find_member(context, read_user(managed.argument))
+    if member.bot:
+        raise Refusal("directing-no-bots")
+    if t.entrant_of(member.id) is not None:
+        raise TournamentError("tournaments-replace-known", player=member.display_name, name=t.name)
+    await context.defer()
+    clicked = TournamentClick(t.id)
+
+    def text(translator: Translator) -> str:
+        people = {"player": member.mention, "organiser": mention(context.user_id)}
+        return translator.text("directing-invited", title=title(t.name, translator), **people)
+
+    def buttons(translator: Translator) -> discord.ui.View:
+        return row_view((JOIN.on(clicked, translator), HOW.on(clicked, translator)))
+
+    invitation = Notification(text, f"k{t.id}i{member.id}", buttons)
+    try:
+        await Notifier(context.bot).to_members(t.channel_id, [member.id], invitation)
+    except DISCORD_FAILURES as error:
+        raise Refusal("directing-not-sent") from error
+    await done(context, managed, context.translator.text("directing-is-invited", player=member.mention))

@@ -65,6 +65,7 @@ REPLACE = MANAGEMENT.button("replace", label="tournaments-replace")
 DROP = MANAGEMENT.button("drop", label="tournaments-drop")
 DAY = MANAGEMENT.button("day", label="tournaments-day")
 HALF = MANAGEMENT.button("half", label="tournaments-half")
+EDIT = MANAGEMENT.button("edit", label="tournaments-edit")
 CANCEL = MANAGEMENT.button("cancel", label="tournaments-cancel")
 MOVE = MANAGEMENT.button("move", label="tournaments-move")
 
@@ -78,6 +79,8 @@ PAUSE = DIRECTING.button("pause", label="directing-pause")
 RESUME = DIRECTING.button("resume", label="directing-resume")
 UNDO = DIRECTING.button("undo", label="directing-undo")
 SECOND = DIRECTING.button("second", label="directing-second")
+WRITE = DIRECTING.button("write", label="directing-write")
+INVITE = DIRECTING.button("invite", label="directing-invite")
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +159,7 @@ def main_page(tournament: Tournament, translator: Translator, *, moves: bool, no
         parts = (start_text(tournament, translator), places_text(tournament, translator))
         lines.append(translator.text("ui-dot").join(parts))
         lines.append(translator.listing([entrant_text(each, translator) for each in tournament.people]))
-        offered = [START, DROP, CANCEL]
+        offered = [START, EDIT, DROP, CANCEL]
     elif tournament.status is Status.RUNNING:
         lines += running_lines(tournament, translator)
         lines += [_undecided(tournament, each, translator) for each in tournament.open_pairings if _waits(each)]
@@ -185,7 +188,9 @@ def _of_the_whole(tournament: Tournament) -> list[ManageButton]:
             (HALF, bool(late_in(tournament))),
         )
         offered = [button for button, is_possible in offers if is_possible]
-    return [*offered, SECOND] if tournament.is_going_on else offered
+    if tournament.is_going_on and tournament.is_joinable:
+        offered.append(INVITE)
+    return [*offered, WRITE, SECOND] if tournament.is_going_on else offered
 
 
 def _waits(pairing: Pairing) -> bool:

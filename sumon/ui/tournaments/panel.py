@@ -14,7 +14,7 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.tournaments.choices import AT_ONCE
-from sumon.play.tournaments.model import FEWEST, MIN_GAMES, PACES, SWISS_ROUNDS, Format, Pace, Tournament
+from sumon.play.tournaments.model import FEWEST, MIN_GAMES, PACES, SWISS_ROUNDS, Format, Pace, Status, Tournament
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.buttons import VerbButton, VerbFormat
 from sumon.ui.interactions.context import Context
@@ -32,6 +32,7 @@ from sumon.ui.interactions.refusals import MAX_CHOICE, MAX_CHOICES
 from sumon.ui.interactions.sanitize import escape_markdown
 from sumon.ui.start.panel_clicks import games_here
 from sumon.ui.texts.names import level_name
+from sumon.ui.tournaments.manage_pages import BACK, ManageClick
 from sumon.ui.tournaments.resolving import require_playable
 from sumon.ui.tournaments.text import (
     A_DAY,
@@ -42,6 +43,7 @@ from sumon.ui.tournaments.text import (
     pace_text,
     start_text,
     terms_line,
+    title,
 )
 
 BY_HAND, NO_FILLER, RATED, UNRATED = "hand", "none", "r", "c"
@@ -153,15 +155,19 @@ def _choosing(read: Callable[[str], dict[str, Any]], *, more: bool = False) -> A
     async def choose(context: Context, draft: Tournament, value: str) -> None:
         choices = read(value)
         if "channel_id" in choices:
+            if draft.status is not Status.DRAFT:
+                raise InvalidCustomIdError("no channel to choose")
             require_playable(context, draft.game, choices["channel_id"])
         if choices:
             draft = await context.services.tournaments.change(draft, **choices)
-        await _turn_to(context, draft, more=more)
+            context.bot.background.wake_at(discord.utils.utcnow(), draft.guild_id)
+        await turn_to(context, draft, more=more)
 
     return choose
 
 
-async def _turn_to(context: Context, draft: Tournament, *, more: bool) -> None:
+async def turn_to(context: Context, draft: Tournament, *, more: bool = False) -> None:
+    """Shows the panel of *draft* in place; *more*: its second page."""
     panel = panel_here(context, draft, more=more)
     await context.edit(content=panel.text(context.translator), view=panel.view(context.translator))
 
@@ -177,18 +183,19 @@ ONCE = DRAFT.button("once", label="tournaments-menu-once")(_choosing(read_once, 
 CHANNEL = DRAFT.button("channel")(_choosing(read_channel, more=True))
 ANNOUNCE = DRAFT.button("announce", label="tournaments-announce", style=Style.MAIN)
 DISCARD = DRAFT.button("discard", label="tournaments-discard")
+NAME = DRAFT.button("name", label="tournaments-rename")
 
 
 @DRAFT.button("more", label="tournaments-more")
 async def show_more(context: Context, draft: Tournament, _: str) -> None:
     """Shows the second page in place."""
-    await _turn_to(context, draft, more=True)
+    await turn_to(context, draft, more=True)
 
 
 @DRAFT.button("back", label="tournaments-back", style=Style.MAIN)
 async def show_first(context: Context, draft: Tournament, _: str) -> None:
     """Shows the first page in place."""
-    await _turn_to(context, draft, more=False)
+    await turn_to(context, draft, more=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,15 +212,19 @@ class DraftPanel:
         draft, dot = self.draft, translator.text("ui-dot")
         people = translator.text("tournaments-people", least=FEWEST, most=draft.size)
         start = start_text(draft, translator, by_reader=True)
+        is_draft = draft.status is Status.DRAFT
         lines = [
-            translator.text("tournaments-draft", name=escape_markdown(draft.name)),
+            translator.text("tournaments-draft", name=escape_markdown(draft.name))
+            if is_draft
+            else title(draft.name, translator),
+            escape_markdown(draft.description),
             terms_line(draft, translator),
             pace_text(draft, translator),
             dot.join((start, people)),
             *conditions(draft, translator),
             translator.text("tournaments-draft-channel", channel=f"<#{draft.channel_id}>"),
         ]
-        return "\n".join(lines)
+        return "\n".join(filter(None, lines))
 
     def view(self, translator: Translator) -> discord.ui.View:
         """The menus of the page, with the current choices selected, and the buttons."""
@@ -226,13 +237,16 @@ class DraftPanel:
         yield self._menu(PACE, self._paces(translator), translator)
         yield self._menu(START, self._starts(translator), translator)
         clicked = DraftClick(self.draft.id)
-        there = "" if self.draft.channel_id == self.here else translator.text("tournaments-announce-there")
-        yield (
-            ANNOUNCE.on(clicked, translator, label=there),
-            self._rated(translator),
-            show_more.on(clicked, translator),
-            DISCARD.on(clicked, translator),
-        )
+        choices = (self._rated(translator), show_more.on(clicked, translator))
+        if self.draft.status is Status.DRAFT:
+            there = "" if self.draft.channel_id == self.here else translator.text("tournaments-announce-there")
+            yield (
+                ANNOUNCE.on(clicked, translator, label=there),
+                *choices,
+                DISCARD.on(clicked, translator),
+            )
+        else:
+            yield (*choices, BACK.on(ManageClick(self.draft.id), translator))
 
     def _rated(self, translator: Translator) -> RoutedButton:
         key, argument = ("panel-make-casual", UNRATED) if self.draft.rated else ("panel-make-rated", RATED)
@@ -245,8 +259,10 @@ class DraftPanel:
         yield self._menu(WHO, self._who(translator), translator)
         if not has_rounds(draft):
             yield self._menu(ONCE, self._once(translator), translator)
-        yield ChannelMenu(translator.text("tournaments-menu-channel"), CHANNEL.id(clicked), [draft.channel_id])
-        yield show_first.on(clicked, translator), DISCARD.on(clicked, translator)
+        if draft.status is Status.DRAFT:
+            yield ChannelMenu(translator.text("tournaments-menu-channel"), CHANNEL.id(clicked), [draft.channel_id])
+        last = (DISCARD,) if draft.status is Status.DRAFT else ()
+        yield tuple(each.on(clicked, translator) for each in (show_first, NAME, *last))
 
     def _menu(
         self, button: VerbButton[DraftClick, Act], options: Iterable[Option], translator: Translator

@@ -18,6 +18,7 @@ from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.context import MAX_CONTENT, palette_named
 from sumon.ui.interactions.controls import row_view, rows_view
 from sumon.ui.interactions.places import Place
+from sumon.ui.interactions.sanitize import escape_markdown
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.tournaments.buttons import (
     AGAIN,
@@ -143,6 +144,7 @@ def open_content(tournament: Tournament, translator: Translator) -> Content:
     )
     lines = [
         dot.join((title(tournament.name, translator), terms_line(tournament, translator))),
+        escape_markdown(tournament.description),
         pace,
         translator.sentences(conditions(tournament, translator)),
         dot.join((start_text(tournament, translator), places_text(tournament, translator))),

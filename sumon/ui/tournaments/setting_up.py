@@ -5,23 +5,32 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import datetime
+from typing import Any
 
 import discord
 
+from sumon.core.message import cut
 from sumon.games import GAMES
-from sumon.play.tournaments.choices import read_start
-from sumon.play.tournaments.model import Tournament
+from sumon.i18n import Translator
+from sumon.play.tournaments.actors import require_changeable, require_status
+from sumon.play.tournaments.choices import read_start, readable_description, readable_name
+from sumon.play.tournaments.model import LONGEST_DESCRIPTION, LONGEST_NAME, Status, Tournament
 from sumon.ui.boards.managed_message import show
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.failures import DISCORD_FAILURES, blocked_by_server
+from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.links import message_url
-from sumon.ui.interactions.router import Click
+from sumon.ui.interactions.router import Click, read_click
 from sumon.ui.interactions.sanitize import strip_invisible
 from sumon.ui.start.panel_clicks import games_here
-from sumon.ui.tournaments.panel import ANNOUNCE, DISCARD, DRAFT, panel_here
+from sumon.ui.tournaments.manage_pages import EDIT, Chosen
+from sumon.ui.tournaments.panel import ANNOUNCE, DISCARD, DRAFT, NAME, DraftClick, panel_here, turn_to
 from sumon.ui.tournaments.post import tournament_post
-from sumon.ui.tournaments.resolving import actor_of, channel_here, require_playable
+from sumon.ui.tournaments.resolving import actor_of, channel_here, require_playable, require_server
 from sumon.ui.tournaments.text import title
+
+NAME_FIELD, DESCRIPTION_FIELD, START_FIELD = "name", "description", "start"  # of the form
+MAX_TITLE = 45  # characters of a form's title, on Discord
 
 log = logging.getLogger(__name__)
 
@@ -61,8 +70,73 @@ async def show_draft(context: Context, draft: Tournament, note: str | None = Non
 async def answer_draft(context: Context, click: Click) -> None:
     """Carries out a click on the panel of a draft. Raises InvalidCustomIdError, Refusal and TournamentError."""
     clicked = DRAFT.read(click.custom_id, click.values)
-    draft = await context.services.tournaments.draft_of(actor_of(context), clicked.tournament_id)
+    guild = require_server(context)
+    draft = await context.services.tournaments.find_changeable(clicked.tournament_id, guild.id)
+    require_changeable(actor_of(context, draft.channel_id), draft)
     await DRAFT.buttons[clicked.verb].answer(context, draft, clicked.argument)
+
+
+class TermsForm(discord.ui.Modal):
+    """The form for what is typed about a tournament: its name, a line about it, its start."""
+
+    def __init__(self, draft: Tournament, translator: Translator) -> None:
+        custom_id = set_terms.id(DraftClick(draft.id))
+        super().__init__(title=cut(translator.text("tournaments-rename"), MAX_TITLE), custom_id=custom_id)
+        fields: tuple[tuple[str, str, discord.ui.TextInput[Any]], ...] = (
+            (
+                "tournaments-form-name",
+                "",
+                discord.ui.TextInput(custom_id=NAME_FIELD, default=draft.name, max_length=LONGEST_NAME),
+            ),
+            (
+                "tournaments-form-description",
+                "tournaments-form-description-help",
+                discord.ui.TextInput(
+                    custom_id=DESCRIPTION_FIELD,
+                    default=draft.description,
+                    required=False,
+                    max_length=LONGEST_DESCRIPTION,
+                ),
+            ),
+            (
+                "tournaments-form-start",
+                "tournaments-form-start-help",
+                discord.ui.TextInput(custom_id=START_FIELD, required=False, max_length=100),
+            ),
+        )
+        for text, help, field in fields:
+            about = translator.text(help) if help else None
+            self.add_item(discord.ui.Label(text=translator.text(text), description=about, component=field))
+
+
+@NAME
+async def ask_for_terms(context: Context, draft: Tournament, _: str) -> None:
+    """Opens the form for name, line and start."""
+    await context.open_form(TermsForm(draft, context.translator))
+
+
+@DRAFT.button("named")
+async def set_terms(context: Context, draft: Tournament, _: str) -> None:
+    """Sets what was typed into the form. Raises TournamentError and InvalidCustomIdError."""
+    typed = read_click(context.interaction).typed
+    if not {NAME_FIELD, DESCRIPTION_FIELD} <= typed.keys():
+        raise InvalidCustomIdError("no terms of a tournament")
+    choices: dict[str, Any] = {
+        "name": readable_name(strip_invisible(typed[NAME_FIELD])),
+        "description": readable_description(strip_invisible(typed[DESCRIPTION_FIELD])),
+    }
+    if start := typed.get(START_FIELD, "").strip():
+        choices["starts_at"] = await typed_start(context, start)
+    draft = await context.services.tournaments.change(draft, **choices)
+    context.bot.background.wake_at(discord.utils.utcnow(), draft.guild_id)
+    await turn_to(context, draft)
+
+
+@EDIT
+async def edit_open(context: Context, managed: Chosen) -> None:
+    """Shows the panel of the open tournament in place of its management page. Raises TournamentError."""
+    require_status(managed.tournament, Status.OPEN)
+    await turn_to(context, managed.tournament)
 
 
 @DISCARD

@@ -12,9 +12,9 @@ from sumon.play.deadlines import TimeStep, step_due
 from sumon.play.errors import TournamentError
 from sumon.play.match.access import require_player
 from sumon.play.model import Decision
-from sumon.play.tournaments.actors import Actor
+from sumon.play.tournaments.actors import Actor, require_changeable
 from sumon.play.tournaments.model import Format, Status, Tournament
-from tests.play.conftest import GUILD
+from tests.play.conftest import CHANNEL, GUILD
 from tests.play.tournaments.club import MODERATOR, ORGANISER, Club, person
 
 A_DAY = timedelta(days=1)
@@ -225,3 +225,51 @@ class TestTheSecondOrganiser:
         assert (await club.settle()).status is Status.RUNNING
         await club.services.directing.appoint(await club.by(helper), None)
         assert "tournaments-not-organiser" in await refused(club.by(helper))
+
+
+class TestAnOpenTournament:
+    async def test_is_changed_until_it_starts(self, club: Club) -> None:
+        t = await club.announce(5, Format.SWISS)
+        changed = await club.services.tournaments.change(
+            t, format=Format.KNOCKOUT, name="Winter Cup", description="Every Friday", rated=False, **DAILY
+        )
+        found = await club.now()
+        assert (found.name, found.description, found.format) == ("Winter Cup", "Every Friday", Format.KNOCKOUT)
+        assert [each.user_id for each in found.people] == [1, 2, 3, 4, 5]
+        assert found.news > t.news, "its post is edited"
+        await club.services.organising.start_tournament(await club.by(ORGANISER))
+        await club.settle()
+        said = await refused(club.services.tournaments.change(changed, rated=True))
+        assert "tournaments-unchangeable" in said
+
+    async def test_keeps_a_place_for_everybody_who_is_in(self, club: Club) -> None:
+        t = await club.announce(11, Format.SWISS)
+        said = await refused(club.services.tournaments.change(t, format=Format.DOUBLE_ROUND_ROBIN))
+        assert "tournaments-too-many-in" in said
+        stale = await club.announce(10, Format.SWISS)
+        await club.services.tournaments.join(stale, person(11))
+        said = await refused(club.services.tournaments.change(stale, format=Format.DOUBLE_ROUND_ROBIN))
+        assert "tournaments-unchangeable" in said
+
+    async def test_is_changed_by_those_who_manage_it(self, club: Club) -> None:
+        t = await club.announce(3)
+        for actor in (ORGANISER, MODERATOR):
+            require_changeable(actor, t)
+        with pytest.raises(TournamentError, match="tournaments-not-organiser"):
+            require_changeable(person(3), t)
+        draft = await club.services.tournaments.draft(ORGANISER, CHANNEL, "Cup", game="sumon", variant="pie")
+        with pytest.raises(TournamentError, match="tournaments-draft-gone"):
+            require_changeable(MODERATOR, draft)
+
+
+async def test_all_are_written_to_once_a_round(club: Club) -> None:
+    await swiss(club)
+    directing = club.services.directing
+    before = await club.by(ORGANISER)
+    await directing.announce(before)
+    assert "directing-written-before" in await refused(directing.announce(await club.by(MODERATOR)))
+    await directing.take_announcement_back(before)
+    await directing.announce(await club.by(ORGANISER))
+    await directing.end_round(await club.by(ORGANISER))
+    await club.settle()
+    await directing.announce(await club.by(ORGANISER))
