@@ -177,7 +177,8 @@ async def test_somebody_is_dropped_and_loses_what_is_running(table: Table) -> No
     assert between(await now(table), table.grace, table.linus).is_decided
     games = shown(await table.grace.slash(table.channel, "tournament games")).content
     assert games.count(f"(not played) · decided by {emmy.mention}") == 1, "of the two games of round 1"
-    assert told(await table.linus.slash(table.channel, "tournament join")).startswith("You’ve left Autumn Cup.")
+    assert "the organiser or a moderator has dropped you" in told(await forge(table, table.linus, "k:1:mine"))
+    assert told(await table.linus.slash(table.channel, "tournament join")).startswith("You’re out of Autumn Cup.")
 
 
 async def test_a_latecomer_is_told_and_can_be_given_half_a_point(table: Table) -> None:
@@ -207,6 +208,12 @@ async def test_a_replaced_player_keeps_no_running_game(table: Table) -> None:
         table.guild.add_member(table.env.create_user(name, bot=is_bot))
         for name, is_bot in (("hedy", False), ("robot", True))
     )
+    begun = await table.env.bot.services.matches.find_match(
+        between(await now(table), table.grace, table.linus).match_id
+    )
+    for _ in range(2):
+        move = begun.position.format(next(begun.position.legal_moves()))
+        begun = await table.env.bot.services.turns.play(begun, begun.occupant_on_turn.user_id, move)
     page = await manage(table, mod)
     await mod.click(page, label="Replace")
     place = entrant(await now(table), table.linus.id).id
@@ -217,8 +224,9 @@ async def test_a_replaced_player_keeps_no_running_game(table: Table) -> None:
     assert said == "Only people can be put in someone’s place."
     await mod.select(page, [hedy], custom_id=menu["custom_id"])
     assert page.content == (
-        f"**{hedy.mention} in place of {table.linus.mention}?** The 3 running games of {table.linus.mention} are "
-        f"lost; {hedy.mention} gets the place and its points. {table.linus.mention} can’t come back."
+        f"**{hedy.mention} in place of {table.linus.mention}?** {hedy.mention} gets the place and its points. "
+        f"The running game of {table.linus.mention} is lost; no rating changes. "
+        "2 games that have hardly begun start anew."
     )
     await mod.click(page, label="Replace")
     assert page.content.splitlines()[0] == f"{hedy.mention} has the place of {table.linus.mention} now."

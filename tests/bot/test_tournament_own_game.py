@@ -45,7 +45,9 @@ async def test_of_many_games_each_has_its_button(table: Table) -> None:
 async def test_what_there_is_to_wait_for(table: Table) -> None:
     assert told(await forge(table, table.ada, "k:1:mine")).startswith("I don’t know this tournament")
     opened = await announced(table)
-    await table.ada.click(opened, label="Join")
+    joined = told(await table.ada.click(opened, label="Join"))
+    assert "- You have one game at a time." in joined
+    assert "- With 3 to 6 people it’s a round robin: you play everyone once, also one game at a time." in joined
     assert "You’re in. It hasn’t begun yet." in (await mine(table, table.ada)).content
 
 
@@ -53,6 +55,7 @@ async def test_what_there_is_to_wait_for(table: Table) -> None:
     ("changes", "said"),
     [
         ({"decision": Decision.BYE, "second_id": None}, "You have no opponent in round 1, and get a point."),
+        ({"decision": Decision.HALF_BYE, "second_id": None}, "have half a point for it."),
         ({"decision": Decision.FIRST}, "The next round begins when all games of this one are over"),
         ({"match_id": None, "is_playing": False}, "is being opened. You’ll be called in its thread."),
         ({"is_playing": False}, "ended without a result. The organiser decides it."),
@@ -99,5 +102,5 @@ async def test_withdrawing_is_asked_once_more_and_names_what_it_costs(table: Tab
     assert between(await now(table), table.ada, table.grace).is_decided
     assert "You’ve left this tournament." in (await mine(table, table.grace)).content
     assert told(await table.grace.click(post(table), label="Withdraw")) == (
-        "You’ve left Autumn Cup. Whoever has left stays out."
+        "You’re out of Autumn Cup. Whoever is out stays out."
     )

@@ -15,7 +15,7 @@ from sumon.ui.texts.names import narrowed
 from sumon.ui.tournaments.panel import DraftPanel
 from sumon.ui.tournaments.post import open_content
 from sumon.ui.tournaments.resolving import list_text
-from sumon.ui.tournaments.text import entrant_name, how_lines
+from sumon.ui.tournaments.text import at_once_text, entrant_name, how_lines, pace_text, places_text, terms_line
 from tests.cups import autumn_cup
 
 NOW = datetime(2026, 11, 22, 18, tzinfo=UTC)
@@ -123,3 +123,62 @@ def test_a_list_of_many_fits_a_message(locale: str) -> None:
     line = TournamentLine(1, 10**18, "*" * 40, "sudoku", "standard", Format.SWISS, Status.RUNNING, 3, 8, 64)
     assert 500 < len(list_text([line] * 25, translator_for(locale))) <= MAX_CONTENT
     assert list_text([line], translator_for(locale)).count("<#") == 1
+
+
+# ---------------------------------------------------------------------- sentences that are true
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+def test_what_is_said_before_the_start_is_what_so_few_play(locale: str) -> None:
+    """Who joins knows what becomes of it; afterwards that is no longer said."""
+    translator = translator_for(locale)
+    few = {
+        Format.SWISS: translator.text("tournaments-how-few", most=6, least=3),
+        Format.KNOCKOUT: translator.text("tournaments-how-few", most=3, least=3),
+    }
+    for format in Format:
+        text = "\n".join(how_lines(tournament(format=format, status=Status.OPEN), translator))
+        assert [each in text for each in few.values()] == [format is each for each in few]
+        after = how_lines(tournament(format=format, rounds=3, status=Status.RUNNING), translator)
+        assert not any(each in "\n".join(after) for each in few.values())
+
+
+def test_what_was_to_be_something_else_is_called_what_it_is() -> None:
+    """A Swiss event of five is a round robin of five rounds, with a game at a time."""
+    cup = tournament(
+        5, format=Format.ROUND_ROBIN, planned_format=Format.SWISS, rounds=5, at_once=1, status=Status.RUNNING
+    )
+    assert terms_line(cup, ENGLISH) == "Sum On, Standard board · Round robin · Rated"
+    assert at_once_text(cup, ENGLISH) == "You have one game at a time."
+    assert pace_text(cup, ENGLISH) == "1 day per turn, all games within 70 days"
+    lines = how_lines(cup, ENGLISH)
+    assert lines[1] == "- You play everyone once. A win is a point, a draw half a point."
+
+
+def test_how_many_may_play_is_said_of_the_format() -> None:
+    knockout, swiss = tournament(2, format=Format.KNOCKOUT), tournament(2)
+    assert places_text(knockout, ENGLISH) == "2 of 4–64 are in:"
+    assert places_text(swiss, ENGLISH) == "2 of 3–64 are in:"
+    assert "4 to 64 players" in DraftPanel(knockout, ("sumon",), 2).text(ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("format", "said"),
+    [
+        (Format.SWISS, "No one: who is left over gets a point"),
+        (Format.ROUND_ROBIN, "No one: who is left over has no game"),
+        (Format.DOUBLE_ROUND_ROBIN, "No one: who is left over has no game"),
+    ],
+)
+def test_who_is_left_over_has_what_the_format_gives(format: Format, said: str) -> None:
+    draft = tournament(format=format)
+    view = DraftPanel(draft, ("sumon",), 2, more=True).view(ENGLISH)
+    menus = [item for item in view.children if isinstance(item, discord.ui.Select)]
+    assert said in [option.label for menu in menus for option in menu.options]
+
+
+def test_who_is_left_over_in_a_swiss_event_gets_a_point_or_meets_the_bot() -> None:
+    alone = "If the number is odd, someone has no opponent and gets a point."
+    for level, is_said in ((None, True), ("casual", False)):
+        text = "\n".join(how_lines(tournament(filler_level=level), ENGLISH))
+        assert (alone in text, "the bot (Casual) plays along" in text) == (is_said, not is_said)

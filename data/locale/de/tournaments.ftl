@@ -48,7 +48,12 @@ tournaments-manage = Verwalten
 ## So läuft es ab
 
 tournaments-how-title = **So läuft es ab: { $name }**
-tournaments-how-swiss = In jeder Runde spielst du gegen jemanden mit etwa gleich vielen Punkten, nie zweimal gegen dieselbe Person. Ein Sieg ist ein Punkt, ein Remis ein halber. Bei ungerader Zahl hat jemand kein Gegenüber und bekommt einen Punkt.
+tournaments-how-swiss = In jeder Runde spielst du gegen jemanden mit etwa gleich vielen Punkten, nie zweimal gegen dieselbe Person. Ein Sieg ist ein Punkt, ein Remis ein halber.
+tournaments-how-odd = Bei ungerader Zahl hat jemand kein Gegenüber und bekommt einen Punkt.
+tournaments-how-few = Seid ihr { $most ->
+    [3] nur 3
+   *[other] { $least } bis { $most }
+}, spielt jeder gegen jeden: du einmal gegen alle anderen, auch dann immer nur eine Partie auf einmal.
 tournaments-how-round-robin = Du spielst einmal gegen alle anderen. Ein Sieg ist ein Punkt, ein Remis ein halber.
 tournaments-how-double = Du spielst zweimal gegen alle anderen, einmal davon beginnst du. Ein Sieg ist ein Punkt, ein Remis ein halber.
 tournaments-how-knockout = Wer gewinnt, kommt weiter, wer verliert, ist raus. Nach einem Remis spielt ihr noch einmal, mit vertauschten Plätzen und weniger Bedenkzeit; nach einem zweiten kommt weiter, wer weniger Zeit gebraucht hat.
@@ -94,6 +99,7 @@ tournaments-start-in-days = { $count ->
    *[other] In { $count } Tagen
 }
 tournaments-no-filler = Kein Lückenfüller: Wer übrig ist, bekommt einen Punkt
+tournaments-no-filler-rests = Kein Lückenfüller: Wer übrig ist, spielt nicht
 tournaments-filler = Lückenfüller: der Bot ({ $level })
 tournaments-everybody = Alle dürfen mitspielen
 tournaments-known = Nur wer hier { $count ->
@@ -186,11 +192,15 @@ tournaments-really-drop = **{ $player } ausschließen?** { $count ->
        *[other] Die { $count } laufenden Partien sind dann verloren, und ein Zurück gibt es nicht.
     }
 tournaments-really-drop-open = **{ $player } ausschließen?** Der Platz wird frei; bis zum Beginn ist eine neue Anmeldung möglich.
-tournaments-really-replace = **{ $successor } statt { $player }?** { $count ->
-        [0] { $successor } bekommt den Platz mit seinen Punkten.
-        [1] Die laufende Partie ist verloren ({ $player }); { $successor } bekommt den Platz mit seinen Punkten.
-       *[other] Die { $count } laufenden Partien sind verloren ({ $player }); { $successor } bekommt den Platz mit seinen Punkten.
-    } { $player } kann nicht zurückkommen.
+tournaments-really-replace = **{ $successor } statt { $player }?** { $successor } bekommt den Platz mit seinen Punkten.{ $lost ->
+        [0] {""}
+        [1] {" "}Die laufende Partie ist verloren ({ $player }); keine Wertung ändert sich.
+       *[other] {" "}Die { $lost } laufenden Partien sind verloren ({ $player }); keine Wertung ändert sich.
+    }{ $anew ->
+        [0] {""}
+        [1] {" "}Eine Partie, die kaum begonnen hat, fängt neu an.
+       *[other] {" "}{ $anew } Partien, die kaum begonnen haben, fangen neu an.
+    }
 tournaments-really-day = **Einen Tag mehr für diesen Zug? { $player }** Das geht in jeder Partie einmal pro Person.
 tournaments-really-cancel = { $name } absagen? Es beginnen keine neuen Partien, und niemand bekommt eine Medaille. Begonnene Partien könnt ihr zu Ende spielen.
 tournaments-really-cancel-open = { $name } absagen? Niemand kann sich mehr anmelden, und das lässt sich nicht rückgängig machen.
@@ -230,6 +240,7 @@ tournaments-mine-theirs = Deine Partie gegen { $opponent } läuft.
 tournaments-mine-opening = Deine Partie gegen { $opponent } wird gerade geöffnet. Du wirst in ihrem Thread gerufen.
 tournaments-mine-undecided = Deine Partie gegen { $opponent } endete ohne Ergebnis. Das entscheidet, wer das Turnier veranstaltet.
 tournaments-mine-bye = In Runde { $round } hast du ein Freilos und bekommst einen Punkt.
+tournaments-mine-bye-on = In Runde { $round } hast du ein Freilos und kommst in die nächste.
 tournaments-mine-half-bye = Du kamst nach der Auslosung von Runde { $round } dazu und hast für sie einen halben Punkt.
 tournaments-mine-late = Du kamst nach der Auslosung von Runde { $round } dazu. Ab der nächsten spielst du mit.
 tournaments-mine-next = Du hast keine offene Partie. Die nächste Runde beginnt, wenn in dieser alle fertig sind.
@@ -239,6 +250,8 @@ tournaments-mine-all-over = Du hast alle deine Partien gespielt. Das Turnier end
 tournaments-mine-later = Du hast keine offene Partie. Die nächste wird geöffnet, sobald dein Gegenüber Zeit für sie hat.
 tournaments-mine-knocked-out = Du bist ausgeschieden. Danke fürs Mitspielen!
 tournaments-mine-out = Du bist aus diesem Turnier ausgestiegen.
+tournaments-mine-dropped = Du bist raus: Die Turnierleitung oder die Moderation hat dich ausgeschlossen.
+tournaments-mine-shut-out = Du bist raus: Deine Zeit war in zwei Partien um, oder du hast deine erste nie begonnen.
 tournaments-mine-open = Du bist dabei. Es hat noch nicht begonnen.
 tournaments-mine-cancelled = Es wurde abgesagt.
 tournaments-mine-over = Es ist vorbei.
@@ -299,7 +312,7 @@ tournaments-games-wanted = { $name } ist für alle, die auf diesem Server { $lea
         [1] Du hast erst eine beendet.
        *[other] Du hast erst { $count } beendet.
     }
-tournaments-was-in = Du hast das Turnier verlassen: { $name }. Wer gegangen ist, kann nicht zurück.
+tournaments-was-in = In diesem Turnier bist du nicht mehr dabei: { $name }. Wer raus ist, kann nicht zurück.
 tournaments-not-in = Bei diesem Turnier bist du nicht dabei: { $name }
 tournaments-begun = Das Turnier hat begonnen: { $name }. Du kannst noch aussteigen; dann sind deine laufenden Partien verloren.
 tournaments-over = Das Turnier ist vorbei: { $name }

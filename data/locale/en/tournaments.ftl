@@ -55,7 +55,13 @@ tournaments-manage = Manage
 ## How it works
 
 tournaments-how-title = **How { $name } works**
-tournaments-how-swiss = In each round you play someone who has about as many points as you, and no one twice. A win is a point, a draw half a point. If the number is odd, someone has no opponent and gets a point.
+tournaments-how-swiss = In each round you play someone who has about as many points as you, and no one twice. A win is a point, a draw half a point.
+tournaments-how-odd = If the number is odd, someone has no opponent and gets a point.
+# of a Swiss event or a knockout, before it starts
+tournaments-how-few = With { $most ->
+    [3] only 3 people
+   *[other] { $least } to { $most } people
+} it’s a round robin: you play everyone once, also one game at a time.
 tournaments-how-round-robin = You play everyone once. A win is a point, a draw half a point.
 tournaments-how-double = You play everyone twice, once as the first player. A win is a point, a draw half a point.
 tournaments-how-knockout = The winner of a game goes on, the loser is out. After a draw you play once more, with seats exchanged and less time; after a second one, the player who has used less time goes on.
@@ -104,6 +110,7 @@ tournaments-start-in-days = { $count ->
    *[other] In { $count } days
 }
 tournaments-no-filler = No one: who is left over gets a point
+tournaments-no-filler-rests = No one: who is left over has no game
 # $level: how strong the bot is
 tournaments-filler = The bot ({ $level })
 tournaments-everybody = Everyone may join
@@ -208,12 +215,16 @@ tournaments-really-drop = **Drop { $player }?** { $count ->
        *[other] Their { $count } running games are lost, and they can’t come back.
     }
 tournaments-really-drop-open = **Drop { $player }?** They lose their place, and can join again until it starts.
-# $successor: who gets the place
-tournaments-really-replace = **{ $successor } in place of { $player }?** { $count ->
-        [0] { $successor } gets the place and its points.
-        [1] The running game of { $player } is lost; { $successor } gets the place and its points.
-       *[other] The { $count } running games of { $player } are lost; { $successor } gets the place and its points.
-    } { $player } can’t come back.
+# $successor: who gets the place. $lost, $anew: numbers of games
+tournaments-really-replace = **{ $successor } in place of { $player }?** { $successor } gets the place and its points.{ $lost ->
+        [0] {""}
+        [1] {" "}The running game of { $player } is lost; no rating changes.
+       *[other] {" "}The { $lost } running games of { $player } are lost; no rating changes.
+    }{ $anew ->
+        [0] {""}
+        [1] {" "}A game that has hardly begun starts anew.
+       *[other] {" "}{ $anew } games that have hardly begun start anew.
+    }
 tournaments-really-day = **Give { $player } another day for this turn?** Once a game for each player.
 tournaments-really-cancel = Cancel { $name }? No new games begin and no one gets a medal. Games that have begun can be played to the end.
 tournaments-really-cancel-open = Cancel { $name }? No one can join any more, and it can’t be taken back.
@@ -255,6 +266,7 @@ tournaments-mine-theirs = Your game against { $opponent } is running.
 tournaments-mine-opening = Your game against { $opponent } is being opened. You’ll be called in its thread.
 tournaments-mine-undecided = Your game against { $opponent } ended without a result. The organiser decides it.
 tournaments-mine-bye = You have no opponent in round { $round }, and get a point.
+tournaments-mine-bye-on = You have no opponent in round { $round }, and go on to the next one.
 tournaments-mine-half-bye = You joined after round { $round } was paired, and have half a point for it.
 tournaments-mine-late = You joined after round { $round } was paired. You play from the next one on.
 tournaments-mine-next = You have no open game. The next round begins when all games of this one are over.
@@ -264,6 +276,8 @@ tournaments-mine-all-over = You’ve played all your games. The tournament ends 
 tournaments-mine-later = You have no open game. The next one is opened as soon as your opponent has time for it.
 tournaments-mine-knocked-out = You’re knocked out. Thank you for playing!
 tournaments-mine-out = You’ve left this tournament.
+tournaments-mine-dropped = You’re out of this tournament: the organiser or a moderator has dropped you.
+tournaments-mine-shut-out = You’re out of this tournament: you ran out of time twice, or never began your first game.
 tournaments-mine-open = You’re in. It hasn’t begun yet.
 tournaments-mine-cancelled = It was cancelled.
 tournaments-mine-over = It’s over.
@@ -325,7 +339,7 @@ tournaments-games-wanted = { $name } is for people who have finished { $least } 
         [1] You’ve finished one.
        *[other] You’ve finished { $count }.
     }
-tournaments-was-in = You’ve left { $name }. Whoever has left stays out.
+tournaments-was-in = You’re out of { $name }. Whoever is out stays out.
 tournaments-not-in = You’re not in { $name }.
 tournaments-begun = { $name } has begun. You can still withdraw: then your running games are lost.
 tournaments-over = { $name } is over.

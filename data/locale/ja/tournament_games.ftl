@@ -40,6 +40,7 @@ tournaments-line = { $number }{ $leg ->
    *[other] （再戦）
 } · { $first } – { $second } · { $state }
 tournaments-line-bye = { $player }は相手がいないため1点
+tournaments-line-bye-on = { $player }は不戦勝で次に進出
 tournaments-line-half-bye = { $player }は途中参加のため半点
 tournaments-line-decided-by = { $line } · 判定：{ $by }
 tournaments-unplayed = { $result }（対局なし）

@@ -38,7 +38,12 @@ tournaments-manage = 管理
 ## 大会の進め方
 
 tournaments-how-title = **{ $name }の進め方**
-tournaments-how-swiss = 各回戦で、同じくらいの点の人と対局します。同じ人とは1回しか当たりません。勝ちは1点、引き分けは半点です。奇数のときは1人が不戦勝になり、1点を得ます。
+tournaments-how-swiss = 各回戦で、同じくらいの点の人と対局します。同じ人とは1回しか当たりません。勝ちは1点、引き分けは半点です。
+tournaments-how-odd = 奇数のときは1人が不戦勝になり、1点を得ます。
+tournaments-how-few = { $most ->
+    [3] 3人だけのとき
+   *[other] { $least }～{ $most }人のとき
+}は総当たり戦になり、全員と1回ずつ、やはり1局ずつ対局します。
 tournaments-how-round-robin = ほかの全員と1回ずつ対局します。勝ちは1点、引き分けは半点です。
 tournaments-how-double = ほかの全員と先手と後手で1回ずつ、2回対局します。勝ちは1点、引き分けは半点です。
 tournaments-how-knockout = 勝てば次に進み、負けると敗退です。引き分けなら、先後を入れ替え、持ち時間を短くしてもう1局。再び引き分けなら、使った時間の少ないほうが進みます。
@@ -75,6 +80,7 @@ tournaments-start-with = { $count }人集まったら
 tournaments-start-in-hours = { $count }時間後
 tournaments-start-in-days = { $count }日後
 tournaments-no-filler = 補充なし：余った人は1点を得る
+tournaments-no-filler-rests = 補充なし：余った人は休み
 tournaments-filler = 補充：ボット（{ $level }）
 tournaments-everybody = 誰でも参加できる
 tournaments-known = ここで{ $count }局以上終えた人だけ
@@ -157,10 +163,13 @@ tournaments-really-drop = **{ $player }を除外しますか？**{ $count ->
        *[other] 進行中の{ $count }局は負けになり、戻れません。
     }
 tournaments-really-drop-open = **{ $player }を除外しますか？**開始までは、また参加できます。
-tournaments-really-replace = **{ $player }の代わりに{ $successor }が入りますか？**{ $count ->
-        [0] { $successor }が席と点を引き継ぎます。
-       *[other] { $player }の進行中の{ $count }局は負けになり、{ $successor }が席と点を引き継ぎます。
-    }{ $player }は戻れません。
+tournaments-really-replace = **{ $player }の代わりに{ $successor }が入りますか？**{ $successor }が席と点を引き継ぎます。{ $lost ->
+        [0] {""}
+       *[other] { $player }の進行中の{ $lost }局は負けになります。レーティングは変わりません。
+    }{ $anew ->
+        [0] {""}
+       *[other] 始まったばかりの{ $anew }局は最初からやり直します。
+    }
 tournaments-really-day = **{ $player }のこの手を1日延長しますか？**1局につき1人1回だけです。
 tournaments-really-cancel = { $name }を中止しますか？新しい対局は始まらず、メダルもありません。始まった対局は最後まで行えます。
 tournaments-really-cancel-open = { $name }を中止しますか？参加できなくなり、元には戻せません。
@@ -199,6 +208,7 @@ tournaments-mine-theirs = { $opponent }との対局が進行中です。
 tournaments-mine-opening = { $opponent }との対局を準備しています。スレッドで通知します。
 tournaments-mine-undecided = { $opponent }との対局は結果なしで終わりました。主催者が決めます。
 tournaments-mine-bye = { $round }回戦は不戦勝で、1点を得ます。
+tournaments-mine-bye-on = { $round }回戦は不戦勝で、次の回戦に進みます。
 tournaments-mine-half-bye = { $round }回戦の組み合わせの後に参加したので、その分の半点があります。
 tournaments-mine-late = { $round }回戦の組み合わせの後に参加しました。次の回戦から対局します。
 tournaments-mine-next = 今、対局はありません。この回戦の対局がすべて終わると、次の回戦が始まります。
@@ -208,6 +218,8 @@ tournaments-mine-all-over = すべての対局を終えました。ほかの対�
 tournaments-mine-later = 今、対局はありません。相手の都合がつくと、次の対局が始まります。
 tournaments-mine-knocked-out = 敗退しました。ご参加ありがとうございました！
 tournaments-mine-out = この大会から抜けています。
+tournaments-mine-dropped = この大会から除外されました（主催者かモデレーターの裁定）。
+tournaments-mine-shut-out = この大会には残れませんでした。2局で時間切れになったか、最初の対局を始めなかったためです。
 tournaments-mine-open = 参加しています。まだ始まっていません。
 tournaments-mine-cancelled = 中止になりました。
 tournaments-mine-over = 終了しました。
@@ -267,7 +279,7 @@ tournaments-games-wanted = 「{ $name }」に参加できるのは、このサ�
         [0] まだ1局も終えていません。
        *[other] 終えたのは{ $count }局です。
     }
-tournaments-was-in = 「{ $name }」から抜けたため、もう参加できません。
+tournaments-was-in = 「{ $name }」にはもう戻れません。抜けた人や除外された人は参加できません。
 tournaments-not-in = 「{ $name }」には参加していません。
 tournaments-begun = 「{ $name }」は始まっています。棄権はできますが、進行中の対局は負けになります。
 tournaments-over = 「{ $name }」は終了しています。

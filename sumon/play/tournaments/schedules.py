@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from .model import Entrant, Format, Pairing, Tournament, field_of
+from .model import FEWEST, Entrant, Format, Pairing, Tournament, field_of
 from .pairing import next_pairs
 
 FEW = 6  # with so few people a Swiss event would soon run out of new pairs
@@ -22,7 +22,7 @@ def played_as(format: Format, people: int, rounds: int) -> tuple[Format, int]:
 
     *rounds*: chosen for a Swiss event, 0 for as many as fit; the other formats ignore it.
     """
-    if (format is Format.SWISS and people <= FEW) or (format is Format.KNOCKOUT and people < FEWEST_FOR_KNOCKOUT):
+    if people < fewest_for(format):
         format = Format.ROUND_ROBIN
     match format:
         case Format.SWISS:
@@ -33,6 +33,11 @@ def played_as(format: Format, people: int, rounds: int) -> tuple[Format, int]:
             return format, _rounds_of_cycle(people)
         case Format.DOUBLE_ROUND_ROBIN:
             return format, 2 * _rounds_of_cycle(people)
+
+
+def fewest_for(format: Format) -> int:
+    """The fewest people with whom *format* is played; fewer play a round robin instead, one game at a time."""
+    return {Format.SWISS: FEW + 1, Format.KNOCKOUT: FEWEST_FOR_KNOCKOUT}.get(format, FEWEST)
 
 
 def fitting_rounds(people: int) -> int:

@@ -258,7 +258,9 @@ class Tournaments:
 
 
 def _chosen_rounds(t: Tournament) -> int:
-    """The chosen number of rounds of *t*; 0 if it was as many as fitted."""
+    """The chosen number of rounds of *t*; 0 if it was as many as fitted, or if that is not known any more."""
+    if t.planned_rounds is not None:
+        return t.planned_rounds
     people = sum(not each.is_filler and each.joined_in == 1 for each in t.entrants)
     if t.format is not Format.SWISS or (t.round and t.rounds == played_as(t.format, people, 0)[1]):
         return 0

@@ -27,7 +27,7 @@ from sumon.ui.tournaments.buttons import (
 from sumon.ui.tournaments.post import content_of
 from sumon.ui.tournaments.resolving import actor_of, channel_here, require_playable, require_server
 from sumon.ui.tournaments.setting_up import show_draft
-from sumon.ui.tournaments.text import at_once_text, clock_lines, how_lines, title
+from sumon.ui.tournaments.text import at_once_text, clock_lines, few_lines, how_lines, title
 
 
 async def answer_tournament(context: Context, click: Click) -> None:
@@ -59,12 +59,14 @@ async def join(context: Context, tournament: Tournament, _: str) -> None:
     joined = await context.services.tournaments.join(tournament, actor_of(context))
     context.bot.background.wake_at(discord.utils.utcnow(), tournament.guild_id)
     name = title(joined.name, context.translator)
+    terms = (
+        at_once_text(joined, context.translator),
+        *few_lines(joined, context.translator),
+        *clock_lines(joined, context.translator),
+    )
     lines = [
         context.translator.text("tournaments-you-are-in", name=name),
-        *(
-            f"- {line}"
-            for line in (at_once_text(joined, context.translator), *clock_lines(joined, context.translator))
-        ),
+        *(f"- {line}" for line in terms),
     ]
     if joined.status is Status.RUNNING:
         lines.append(context.translator.text("tournaments-joined-late"))

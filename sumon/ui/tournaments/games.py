@@ -12,7 +12,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Decision, Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.rounds import count_of
-from sumon.play.tournaments.model import RESULTS, Entrant, Pairing, Tournament
+from sumon.play.tournaments.model import RESULTS, Entrant, Format, Pairing, Tournament
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Option, RoutedMenu, RoutedRow, rows_view
@@ -125,7 +125,9 @@ def pairing_line(tournament: Tournament, pairing: Pairing, match: Match | None, 
     entrants = _entrants(tournament, pairing)
     first = entrant_text(entrants[0], translator)
     if pairing.is_bye:
-        key = "tournaments-line-bye" if pairing.decision is Decision.BYE else "tournaments-line-half-bye"
+        key = "tournaments-line-bye" if tournament.format is not Format.KNOCKOUT else "tournaments-line-bye-on"
+        if pairing.decision is not Decision.BYE:
+            key = "tournaments-line-half-bye"
         line = translator.text(key, player=first)
     else:
         line = translator.text(

@@ -220,11 +220,17 @@ async def choose_successor(context: Context, managed: Chosen) -> None:
 async def ask_to_replace(context: Context, managed: Chosen) -> None:
     """Asks whether the chosen member shall replace the entrant. Raises TournamentError and Refusal."""
     entrant, member = await _entrant_and_member(context, managed)
+    pairings = [
+        each.match_id for each in managed.tournament.open_pairings if each.is_playing and each.has(entrant.id)
+    ]
+    playing = await context.services.matches.running_of(entrant.user_id or 0)
+    young = sum(each.id in pairings and each.is_young for each in playing)
     question = context.translator.text(
         "tournaments-really-replace",
         player=entrant_text(entrant, context.translator),
         successor=member.mention,
-        count=_playing(managed.tournament, entrant),
+        lost=len(pairings) - young,
+        anew=young,
     )
     await ask(context, managed.tournament, question, replace, f"{entrant.id} {member.id}")
 

@@ -9,7 +9,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.errors import TournamentError
 from sumon.play.model import Decision, Match
-from sumon.play.tournaments.model import Entrant, Format, Pairing, Status, Tournament, points_of
+from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, points_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Controls
 from sumon.ui.interactions.links import match_url
@@ -17,6 +17,11 @@ from sumon.ui.texts.names import label_with_name
 from sumon.ui.tournaments.buttons import TOURNAMENT
 from sumon.ui.tournaments.text import entrant_name, entrant_text, has_rounds, start_text, title
 
+OUT = {
+    EntrantStatus.WITHDRAWN: "tournaments-mine-out",
+    EntrantStatus.DROPPED: "tournaments-mine-dropped",
+    EntrantStatus.SHUT_OUT: "tournaments-mine-shut-out",
+}
 MOST_BUTTONS = 25  # in a message, on Discord
 
 
@@ -49,7 +54,7 @@ def _lines(
     if tournament.status is Status.FINISHED:
         return [_finished(entrant, translator)]
     if not entrant.is_in:
-        return [translator.text("tournaments-mine-out")]
+        return [translator.text(OUT[entrant.status])]
     lines = [_game_line(tournament, entrant, pairing, match, translator) for pairing, match in playing]
     known = {pairing.id for pairing, _ in playing}
     for each in tournament.open_pairings:
@@ -87,8 +92,11 @@ def _over(tournament: Tournament, entrant: Entrant, translator: Translator) -> s
         return translator.text("tournaments-mine-all-over" if not tournament.at_once else "tournaments-mine-later")
     last = [each for each in tournament.in_round(tournament.round) if each.has(entrant.id)]
     if any(each.decision in (Decision.BYE, Decision.HALF_BYE) for each in last):
-        half = last[-1].decision is Decision.HALF_BYE
-        key = "tournaments-mine-half-bye" if half else "tournaments-mine-bye"
+        key = "tournaments-mine-bye"
+        if last[-1].decision is Decision.HALF_BYE:
+            key = "tournaments-mine-half-bye"
+        elif tournament.format is Format.KNOCKOUT:
+            key = "tournaments-mine-bye-on"
         return translator.text(key, round=tournament.round)
     if not last and entrant.joined_in > tournament.round:
         return translator.text("tournaments-mine-late", round=tournament.round)

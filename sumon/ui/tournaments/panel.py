@@ -14,7 +14,7 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.tournaments.choices import AT_ONCE
-from sumon.play.tournaments.model import FEWEST, MIN_GAMES, PACES, SWISS_ROUNDS, Format, Pace, Status, Tournament
+from sumon.play.tournaments.model import MIN_GAMES, PACES, SWISS_ROUNDS, Format, Pace, Status, Tournament
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.buttons import VerbButton, VerbFormat
 from sumon.ui.interactions.context import Context
@@ -37,6 +37,7 @@ from sumon.ui.tournaments.resolving import require_playable
 from sumon.ui.tournaments.text import (
     A_DAY,
     conditions,
+    fewest_places,
     format_name,
     game_of,
     has_rounds,
@@ -210,7 +211,7 @@ class DraftPanel:
     def text(self, translator: Translator) -> str:
         """The choices so far."""
         draft, dot = self.draft, translator.text("ui-dot")
-        people = translator.text("tournaments-people", least=FEWEST, most=draft.size)
+        people = translator.text("tournaments-people", least=fewest_places(draft), most=draft.size)
         start = start_text(draft, translator, by_reader=True)
         is_draft = draft.status is Status.DRAFT
         lines = [
@@ -335,7 +336,8 @@ class DraftPanel:
 
     def _fillers(self, translator: Translator) -> list[Option]:
         chosen = self.draft.filler_level
-        options = [Option(translator.text("tournaments-no-filler"), NO_FILLER, chosen is None)]
+        key = "tournaments-no-filler" if self.draft.format is Format.SWISS else "tournaments-no-filler-rests"
+        options = [Option(translator.text(key), NO_FILLER, chosen is None)]
         for each in engine_of(self.draft.game).levels:
             label = translator.text("tournaments-filler", level=level_name(each, translator))
             options.append(Option(label, each, each == chosen))

@@ -7,7 +7,8 @@ import discord
 from sumon.core.message import cut
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.tournaments.model import FEWEST, Entrant, Format, Pairing, Tournament
+from sumon.play.tournaments.model import FEWEST, Entrant, Format, Pairing, Status, Tournament
+from sumon.play.tournaments.schedules import fewest_for
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.people import mention, person
 from sumon.ui.interactions.refusals import MAX_CHOICE
@@ -66,10 +67,11 @@ def pace_text(tournament: Tournament, translator: Translator) -> str:
     time = time_name(tournament.move_time, translator)
     if tournament.round_time is None:
         return time
-    days = translator.text("tournaments-days", count=tournament.round_time // A_DAY)
+    rounds = 1 if tournament.planned_format is None else tournament.rounds  # of a round robin, one at a time
+    days = translator.text("tournaments-days", count=tournament.round_time * rounds // A_DAY)
     if has_rounds(tournament):
         return translator.text("tournaments-pace", time=time, most=days)
-    if tournament.at_once:
+    if tournament.at_once and tournament.planned_format is None:
         return translator.text("tournaments-pace-some", time=time, most=days, count=tournament.at_once)
     return translator.text("tournaments-pace-all", time=time, most=days)
 
@@ -78,7 +80,7 @@ def terms_line(tournament: Tournament, translator: Translator) -> str:
     """The game, the format, and whether the tournament is rated."""
     rated = translator.text("ratings-rated") if tournament.rated else translator.text("ratings-casual")
     game = game_of(tournament.game, tournament.variant, translator)
-    how = format_name(tournament.planned_format or tournament.format, tournament.rounds, translator)
+    how = format_name(tournament.format, tournament.rounds, translator)
     return translator.text("ui-dot").join((game, how, rated))
 
 
@@ -116,8 +118,13 @@ def conditions(tournament: Tournament, translator: Translator) -> list[str]:
 
 def places_text(tournament: Tournament, translator: Translator) -> str:
     """The number of entrants of an open tournament, with the minimum and the maximum."""
-    count = len(tournament.people)
-    return translator.text("tournaments-people-in", count=count, least=FEWEST, most=tournament.size)
+    count, least = len(tournament.people), fewest_places(tournament)
+    return translator.text("tournaments-people-in", count=count, least=least, most=tournament.size)
+
+
+def fewest_places(tournament: Tournament) -> int:
+    """The least number of players to announce: a Swiss event is one for few, too, as a round robin."""
+    return FEWEST if tournament.format is Format.SWISS else fewest_for(tournament.format)
 
 
 def entrant_text(entrant: Entrant, translator: Translator) -> str:
@@ -136,16 +143,33 @@ def entrant_name(entrant: Entrant, translator: Translator) -> str:
 
 def how_lines(tournament: Tournament, translator: Translator) -> list[str]:
     """An explanation of the tournament: pairings, points, clocks, and the cost of leaving."""
-    format = tournament.planned_format or tournament.format
     lines = [
         translator.text("tournaments-how-title", name=escape_markdown(tournament.name)),
-        translator.text(HOW[format]),
+        translator.sentences((translator.text(HOW[tournament.format]), _odd(tournament, translator))),
+        *few_lines(tournament, translator),
         translator.text("tournaments-how-threads"),
         *clock_lines(tournament, translator),
         translator.text("tournaments-how-alone"),
         translator.text("tournaments-how-leaving"),
     ]
     return [lines[0], *(f"- {line}" for line in lines[1:])]
+
+
+def _odd(tournament: Tournament, translator: Translator) -> str:
+    """The sentence on who has no opponent in a round of a Swiss event."""
+    if tournament.format is not Format.SWISS:
+        return ""
+    if tournament.filler_level is None:
+        return translator.text("tournaments-how-odd")
+    return translator.text("tournaments-filled", level=level_name(tournament.filler_level, translator))
+
+
+def few_lines(tournament: Tournament, translator: Translator) -> list[str]:
+    """The sentence on the format that is played if too few join, in a list; [] if that cannot happen any more."""
+    most = fewest_for(tournament.format) - 1
+    if tournament.status not in (Status.DRAFT, Status.OPEN) or most < FEWEST:
+        return []
+    return [translator.text("tournaments-how-few", most=most, least=FEWEST)]
 
 
 def clock_lines(tournament: Tournament, translator: Translator) -> list[str]:
@@ -159,7 +183,7 @@ def clock_lines(tournament: Tournament, translator: Translator) -> list[str]:
 
 def at_once_text(tournament: Tournament, translator: Translator) -> str:
     """The number of games that an entrant plays at the same time."""
-    if has_rounds(tournament):
+    if has_rounds(tournament) or tournament.at_once == 1:
         return translator.text("tournaments-one-at-once")
     if tournament.at_once:
         return translator.text("tournaments-at-once", count=tournament.at_once)

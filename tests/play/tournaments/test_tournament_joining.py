@@ -232,6 +232,16 @@ async def test_once_more_makes_a_draft_with_the_same_choices(club: Club, service
     assert await services.tournaments.draft_of(ADA, draft.id) == replace(draft, news=draft.news)
 
 
+async def test_once_more_keeps_the_rounds_that_were_chosen(club: Club, services: Services) -> None:
+    """Also where fewer fitted, where it is the number that fits, and where it became a round robin."""
+    for people, rounds in ((7, 0), (7, 3), (7, 4), (7, 8), (5, 4), (5, 0)):
+        t = await club.start(people, Format.SWISS, rounds=rounds)
+        draft = await services.tournaments.again(t, ADA, CHANNEL)
+        assert (draft.format, draft.rounds, draft.at_once) == (Format.SWISS, rounds, 0)
+        await services.organising.cancel(await club.by(ORGANISER))
+        assert (await services.tournaments.again(await club.now(), ADA, CHANNEL)).rounds == rounds
+
+
 async def test_medals_are_the_first_three_places(club: Club, services: Services) -> None:
     await club.start(4)
     t = await club.win_all()
