@@ -85,7 +85,7 @@ async def test_when_it_is_over_it_has_a_picture_or_the_table_in_letters() -> Non
     assert content.text.splitlines() == [
         "🏆 **Autumn Cup** is over.",
         f"🥇 {ids[1]} 🥈 {ids[3]} 🥉 {ids[2]} and {ids[4]}",
-        "After round 2 no one was left who hadn’t met everyone, so it ended early.",
+        "After round 2 no new pairs were left, so it ended early.",
     ]
     (picture,) = content.files
     assert "1. player 1" in str(picture.description)

@@ -166,7 +166,7 @@ tournaments-format-changed = { $count } people are in, so it’s played as: { $f
 tournaments-opening-round = Opening the games of round { $round }: { $opened } of { $games }.
 tournaments-opening = Opening the games: { $opened } of { $games }.
 tournaments-finished = { $name } is over.
-tournaments-ended-early = After round { $round } no one was left who hadn’t met everyone, so it ended early.
+tournaments-ended-early = After round { $round } no new pairs were left, so it ended early.
 tournaments-again = Once more
 
 ## Managing it

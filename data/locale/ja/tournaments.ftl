@@ -38,7 +38,7 @@ tournaments-manage = 管理
 ## 大会の進め方
 
 tournaments-how-title = **{ $name }の進め方**
-tournaments-how-swiss = 各回戦で、同じくらいの点の人と対局します。同じ人とは1回しか当たりません。勝ちは1点、引き分けは半点です。
+tournaments-how-swiss = 各回戦で、同じくらいの点の人と対局します。同じ人と2回対局することはありません。勝ちは1点、引き分けは半点です。
 tournaments-how-odd = 奇数のときは1人が不戦勝になり、1点を得ます。
 tournaments-how-few = { $most ->
     [3] 3人だけのとき
