@@ -149,6 +149,20 @@ async def test_a_message_that_discord_refuses_can_be_sent_again(table: Table) ->
     assert last_public(table).content.startswith("📣")
 
 
+async def test_a_bye_is_asked_for_and_taken_back_under_my_game(table: Table) -> None:
+    await playing(table, format="swiss:3", others=5)
+    await a_moment(table)
+    mine = shown(await table.grace.click(post(table), label="My game"))
+    await table.grace.click(mine, label="Bye in round 2")
+    assert "You have a bye with half a point in round 2." in mine.content
+    asked = (await now(table)).entrant_of(table.grace.id)
+    assert asked is not None
+    assert asked.bye_in == 2
+    await table.grace.click(mine, label="Play round 2")
+    assert "bye" not in mine.content
+    assert "Bye in round 2" in labels(mine)
+
+
 def last_public(table: Table) -> discord.Message:
     stored = [*table.env.backend.messages[table.channel.id].values()]
     return to_discord_message(table.env, [each for each in stored if not each.is_ephemeral][-1])

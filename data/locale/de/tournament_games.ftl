@@ -42,6 +42,7 @@ tournaments-line = { $number }{ $leg ->
 tournaments-line-bye = { $player } hat kein Gegenüber und bekommt einen Punkt
 tournaments-line-bye-on = { $player } hat ein Freilos und kommt weiter
 tournaments-line-half-bye = { $player } kam später dazu und bekommt einen halben Punkt
+tournaments-line-bye-asked = { $player } setzt aus und bekommt einen halben Punkt
 tournaments-line-decided-by = { $line } · entschieden von { $by }
 tournaments-unplayed = { $result } (nicht gespielt)
 tournaments-not-open = beginnt gleich

@@ -54,6 +54,7 @@ tournaments-how-few = Seid ihr { $most ->
     [3] nur 3
    *[other] { $least } bis { $most }
 }, spielt jeder gegen jeden: du einmal gegen alle anderen, auch dann immer nur eine Partie auf einmal.
+tournaments-how-byes = Eine Runde kannst du für einen halben Punkt aussetzen, höchstens zweimal: mit *{ tournaments-mine }*, bevor sie ausgelost ist.
 tournaments-how-round-robin = Du spielst einmal gegen alle anderen. Ein Sieg ist ein Punkt, ein Remis ein halber.
 tournaments-how-double = Du spielst zweimal gegen alle anderen, einmal davon beginnst du. Ein Sieg ist ein Punkt, ein Remis ein halber.
 tournaments-how-knockout = Wer gewinnt, kommt weiter, wer verliert, ist raus. Nach einem Remis spielt ihr noch einmal, mit vertauschten Plätzen und weniger Bedenkzeit; nach einem zweiten kommt weiter, wer weniger Zeit gebraucht hat.
@@ -243,6 +244,12 @@ tournaments-mine-bye = In Runde { $round } hast du ein Freilos und bekommst eine
 tournaments-mine-bye-on = In Runde { $round } hast du ein Freilos und kommst in die nächste.
 tournaments-mine-half-bye = Du kamst nach der Auslosung von Runde { $round } dazu und hast für sie einen halben Punkt.
 tournaments-mine-late = Du kamst nach der Auslosung von Runde { $round } dazu. Ab der nächsten spielst du mit.
+tournaments-bye = Runde { $round } aussetzen
+tournaments-no-bye = Runde { $round } spielen
+tournaments-mine-bye-to-come = In Runde { $round } setzt du aus und bekommst einen halben Punkt.
+tournaments-mine-bye-asked = In Runde { $round } setzt du auf deinen Wunsch aus und hast für sie einen halben Punkt.
+tournaments-no-bye-left = Du hast schon { $most }-mal ausgesetzt, öfter geht es nicht.
+tournaments-no-bye-now = Runde { $round } kannst du nicht aussetzen: Sie ist schon ausgelost, oder sie ist nicht die nächste.
 tournaments-mine-next = Du hast keine offene Partie. Die nächste Runde beginnt, wenn in dieser alle fertig sind.
 tournaments-mine-next-by = Du hast keine offene Partie. Die nächste Runde beginnt, wenn in dieser alle fertig sind, spätestens { $until }.
 tournaments-mine-last = Du hast keine offene Partie. Das Turnier endet, wenn die anderen Partien dieser Runde fertig sind.

@@ -50,6 +50,7 @@ tournaments-line = { $number }{ $leg ->
 tournaments-line-bye = { $player } has no opponent, and gets a point
 tournaments-line-bye-on = { $player } has no opponent, and goes on
 tournaments-line-half-bye = { $player } joined later, and gets half a point
+tournaments-line-bye-asked = { $player } has a bye, and half a point
 # $line: tournaments-line. $by: who decided instead of the game
 tournaments-line-decided-by = { $line } · decided by { $by }
 # $result: such as 1 : 0

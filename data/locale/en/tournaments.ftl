@@ -62,6 +62,7 @@ tournaments-how-few = With { $most ->
     [3] only 3 people
    *[other] { $least } to { $most } people
 } it’s a round robin: you play everyone once, also one game at a time.
+tournaments-how-byes = You can skip a round for half a point, twice at most: ask for it with *{ tournaments-mine }* before it’s paired.
 tournaments-how-round-robin = You play everyone once. A win is a point, a draw half a point.
 tournaments-how-double = You play everyone twice, once as the first player. A win is a point, a draw half a point.
 tournaments-how-knockout = The winner of a game goes on, the loser is out. After a draw you play once more, with seats exchanged and less time; after a second one, the player who has used less time goes on.
@@ -269,6 +270,12 @@ tournaments-mine-bye = You have no opponent in round { $round }, and get a point
 tournaments-mine-bye-on = You have no opponent in round { $round }, and go on to the next one.
 tournaments-mine-half-bye = You joined after round { $round } was paired, and have half a point for it.
 tournaments-mine-late = You joined after round { $round } was paired. You play from the next one on.
+tournaments-bye = Bye in round { $round }
+tournaments-no-bye = Play round { $round }
+tournaments-mine-bye-to-come = You have a bye with half a point in round { $round }.
+tournaments-mine-bye-asked = You asked for a bye in round { $round }, and have half a point for it.
+tournaments-no-bye-left = You’ve had { $most } byes; that’s as many as there are.
+tournaments-no-bye-now = Round { $round } can’t be skipped: it’s paired already, or it isn’t the next one.
 tournaments-mine-next = You have no open game. The next round begins when all games of this one are over.
 tournaments-mine-next-by = You have no open game. The next round begins when all games of this one are over, { $until } at the latest.
 tournaments-mine-last = You have no open game. The tournament ends when the other games of this round are over.

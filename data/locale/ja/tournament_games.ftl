@@ -42,6 +42,7 @@ tournaments-line = { $number }{ $leg ->
 tournaments-line-bye = { $player }は相手がいないため1点
 tournaments-line-bye-on = { $player }は不戦勝で次に進出
 tournaments-line-half-bye = { $player }は途中参加のため半点
+tournaments-line-bye-asked = { $player }は休みで半点
 tournaments-line-decided-by = { $line } · 判定：{ $by }
 tournaments-unplayed = { $result }（対局なし）
 tournaments-not-open = まもなく開始

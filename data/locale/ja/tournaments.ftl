@@ -44,6 +44,7 @@ tournaments-how-few = { $most ->
     [3] 3人だけのとき
    *[other] { $least }～{ $most }人のとき
 }は総当たり戦になり、全員と1回ずつ、やはり1局ずつ対局します。
+tournaments-how-byes = 組み合わせの前に「{ tournaments-mine }」から申し出れば、半点で回戦を休めます（2回まで）。
 tournaments-how-round-robin = ほかの全員と1回ずつ対局します。勝ちは1点、引き分けは半点です。
 tournaments-how-double = ほかの全員と先手と後手で1回ずつ、2回対局します。勝ちは1点、引き分けは半点です。
 tournaments-how-knockout = 勝てば次に進み、負けると敗退です。引き分けなら、先後を入れ替え、持ち時間を短くしてもう1局。再び引き分けなら、使った時間の少ないほうが進みます。
@@ -211,6 +212,12 @@ tournaments-mine-bye = { $round }回戦は不戦勝で、1点を得ます。
 tournaments-mine-bye-on = { $round }回戦は不戦勝で、次の回戦に進みます。
 tournaments-mine-half-bye = { $round }回戦の組み合わせの後に参加したので、その分の半点があります。
 tournaments-mine-late = { $round }回戦の組み合わせの後に参加しました。次の回戦から対局します。
+tournaments-bye = { $round }回戦を休む
+tournaments-no-bye = { $round }回戦に出る
+tournaments-mine-bye-to-come = { $round }回戦は休みで、半点が入ります。
+tournaments-mine-bye-asked = { $round }回戦は希望により休みで、半点が入りました。
+tournaments-no-bye-left = 休めるのは{ $most }回までです。
+tournaments-no-bye-now = { $round }回戦は休めません。組み合わせが済んだか、次の回戦ではありません。
 tournaments-mine-next = 今、対局はありません。この回戦の対局がすべて終わると、次の回戦が始まります。
 tournaments-mine-next-by = 今、対局はありません。この回戦の対局がすべて終わると、次の回戦が始まります。遅くとも{ $until }です。
 tournaments-mine-last = 今、対局はありません。この回戦のほかの対局が終わると、大会は終了です。

@@ -334,8 +334,21 @@ def points_before(pairings: Iterable[Pairing], entrant_id: int, round: int) -> i
 
 
 def people_in(t: Tournament, round: int) -> tuple[Entrant, ...]:
-    """The people who are in and can be paired in *round*, by number."""
-    return tuple(sorted((each for each in t.people if each.joined_in <= round), key=number_of))
+    """The people who are in and can be paired in *round*, by number; not those who asked for a bye in it."""
+    absent = byes_in(t, round)
+    there = (each for each in t.people if each.joined_in <= round and each not in absent)
+    return tuple(sorted(there, key=number_of))
+
+
+def byes_in(t: Tournament, round: int) -> tuple[Entrant, ...]:
+    """The people of a Swiss event who asked for a bye with half a point in *round*; none in other formats."""
+    return tuple(each for each in t.people if each.bye_in == round) if t.format is Format.SWISS else ()
+
+
+def byes_left(t: Tournament, entrant: Entrant) -> int:
+    """The number of byes that *entrant* can still ask for."""
+    had = sum(each.decision is Decision.HALF_BYE and each.decided_by is None for each in t.pairings_of(entrant.id))
+    return max(MOST_BYES - had, 0)
 
 
 def field_of(t: Tournament, round: int) -> tuple[Entrant, ...]:

@@ -19,7 +19,7 @@ from sumon.play.model import Decision
 
 from .contenders import Contender, contenders
 from .knockout import knockout_pairings
-from .model import Format, Pairing, Tournament, field_of, people_in
+from .model import Format, Pairing, Tournament, byes_in, field_of, people_in
 
 
 def seated(one: Contender, other: Contender) -> tuple[Contender, Contender]:
@@ -76,9 +76,20 @@ def next_pairs(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
         case Format.KNOCKOUT:
             return knockout_pairings(t, round) or None
         case Format.SWISS:
-            return _swiss_pairings(t, round)
+            return _with_byes(t, round, _swiss_pairings(t, round))
         case _:
             raise ValueError(f"a {t.format} has all its pairings")
+
+
+def _with_byes(t: Tournament, round: int, made: tuple[Pairing, ...] | None) -> tuple[Pairing, ...] | None:
+    """The pairings *made* with the byes that were asked for; a person who is left alone by them has a full one."""
+    asked, people = byes_in(t, round), people_in(t, round)
+    if made is None:
+        if not asked or len(people) > 1:
+            return None
+        made = tuple(Pairing(0, t.id, round, 1, each.id, None, decision=Decision.BYE) for each in people)
+    halves = (Pairing(0, t.id, round, 0, each.id, None, decision=Decision.HALF_BYE) for each in asked)
+    return (*made, *(replace(each, number=number) for number, each in enumerate(halves, start=len(made) + 1)))
 
 
 def _swiss_pairings(t: Tournament, round: int) -> tuple[Pairing, ...] | None:

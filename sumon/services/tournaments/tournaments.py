@@ -15,6 +15,7 @@ from sumon.play.tournaments.choices import CHOICES, chosen, readable_name, requi
 from sumon.play.tournaments.model import (
     AFTER_FIRST,
     GOING_ON,
+    MOST_BYES,
     Entrant,
     EntrantStatus,
     Format,
@@ -22,6 +23,7 @@ from sumon.play.tournaments.model import (
     Status,
     Tournament,
     TournamentLine,
+    byes_left,
 )
 from sumon.play.tournaments.schedules import played_as
 from sumon.services.ranking import DeletedAccounts
@@ -213,6 +215,22 @@ class Tournaments:
         return await self._entrants.add_entrant(t, entrant)
 
     @retrying
+    async def ask_for_bye(self, t: Tournament, actor: Actor, round: int) -> bool:
+        """Gives *actor* half a point without a game in *round*, the next one. Raises TournamentError."""
+        entrant = _require_in(actor, t)
+        _require_next(t, round)
+        if not byes_left(t, entrant):
+            raise TournamentError("tournaments-no-bye-left", most=MOST_BYES)
+        return await self._entrants.set_bye(t, entrant.id, round, self._now())
+
+    @retrying
+    async def take_bye_back(self, t: Tournament, actor: Actor, round: int) -> bool:
+        """Has *actor* play in *round* after all. Raises TournamentError once it is paired."""
+        entrant = _require_in(actor, t)
+        _require_next(t, round)
+        return await self._entrants.set_bye(t, entrant.id, None, self._now())
+
+    @retrying
     async def leave(self, t: Tournament, actor: Actor) -> bool:
         """Has *actor* leave *t*, which has not begun. Raises TournamentError."""
         _require_in(actor, t)
@@ -265,6 +283,13 @@ def _chosen_rounds(t: Tournament) -> int:
     if t.format is not Format.SWISS or (t.round and t.rounds == played_as(t.format, people, 0)[1]):
         return 0
     return t.rounds
+
+
+def _require_next(t: Tournament, round: int) -> None:
+    """Raises TournamentError unless *round* is the next one of a running Swiss event, and not paired yet."""
+    require_status(t, Status.RUNNING)
+    if t.format is not Format.SWISS or round != t.round + 1 or round > t.rounds:
+        raise TournamentError("tournaments-no-bye-now", round=round)
 
 
 def _require_in(actor: Actor, t: Tournament) -> Entrant:

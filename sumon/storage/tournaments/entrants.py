@@ -100,6 +100,18 @@ _MEDALS = (
 MEDALS = {True: _MEDALS.where(tournaments.c.guild_id == bindparam("guild")), False: _MEDALS}
 
 
+SET_BYE = (
+    update(entrants)
+    .where(
+        *_IS_IN,
+        select(tournaments.c.id)
+        .where(_THIS, tournaments.c.status == Status.RUNNING, tournaments.c.round == bindparam("read_round"))
+        .exists(),
+    )
+    .values(bye_in=bindparam("wanted"))
+)
+
+
 class EntrantRows(Rows):
     """Places in tournaments. A change makes step and post of its tournament due in the same transaction."""
 
@@ -144,6 +156,14 @@ class EntrantRows(Rows):
             return True
 
         return await self._database.transaction(give)
+
+    async def set_bye(self, tournament: Tournament, entrant_id: int, round: int | None, now: datetime) -> bool:
+        """Stores the *round* in which the entrant wants a bye; None for no bye.
+
+        Returns False if they are out, or if another round has been paired.
+        """
+        values = {"tournament": tournament.id, "entrant": entrant_id, "read_round": tournament.round}
+        return await self._database.write(SET_BYE, NOTE_CHANGE, **values, wanted=round, now=now)
 
     async def remove(self, tournament: Tournament, user_id: int, now: datetime) -> bool:
         """Removes the user's place before the start. Returns False if it has started."""

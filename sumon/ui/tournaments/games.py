@@ -127,7 +127,7 @@ def pairing_line(tournament: Tournament, pairing: Pairing, match: Match | None, 
     if pairing.is_bye:
         key = "tournaments-line-bye" if tournament.format is not Format.KNOCKOUT else "tournaments-line-bye-on"
         if pairing.decision is not Decision.BYE:
-            key = "tournaments-line-half-bye"
+            key = "tournaments-line-bye-asked" if pairing.decided_by is None else "tournaments-line-half-bye"
         line = translator.text(key, player=first)
     else:
         line = translator.text(

@@ -9,12 +9,23 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.errors import TournamentError
 from sumon.play.model import Decision, Match
-from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, points_of
+from sumon.play.tournaments.model import (
+    Entrant,
+    EntrantStatus,
+    Format,
+    Pairing,
+    Status,
+    Tournament,
+    byes_left,
+    points_of,
+)
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Controls
+from sumon.ui.interactions.ids import read_id
 from sumon.ui.interactions.links import match_url
 from sumon.ui.texts.names import label_with_name
-from sumon.ui.tournaments.buttons import TOURNAMENT
+from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentButton, TournamentClick
+from sumon.ui.tournaments.resolving import actor_of
 from sumon.ui.tournaments.text import entrant_name, entrant_text, has_rounds, start_text, title
 
 OUT = {
@@ -22,7 +33,8 @@ OUT = {
     EntrantStatus.DROPPED: "tournaments-mine-dropped",
     EntrantStatus.SHUT_OUT: "tournaments-mine-shut-out",
 }
-MOST_BUTTONS = 25  # in a message, on Discord
+MOST_BUTTONS = 24  # links in a message; one place is kept for the bye
+BYE_LABELS = {"bye": "tournaments-bye", "nobye": "tournaments-no-bye"}
 
 
 @TOURNAMENT.button("mine", label="tournaments-mine")
@@ -31,16 +43,60 @@ async def show_mine(context: Context, tournament: Tournament, _: str) -> None:
 
     Raises TournamentError unless the user is in it.
     """
+    text, view = await _compose(context, tournament)
+    await context.send_privately(text, view=view)
+
+
+async def _compose(context: Context, tournament: Tournament) -> tuple[str, discord.ui.View | None]:
     entrant = tournament.entrant_of(context.user_id)
     if entrant is None:
         raise TournamentError("tournaments-not-in", name=tournament.name)
     by_id = {each.id: each for each in await context.services.matches.running_of(context.user_id)}
     open_pairings = [each for each in tournament.open_pairings if each.has(entrant.id)]
     playing = [(each, by_id[each.match_id]) for each in open_pairings if each.match_id in by_id]
-    lines = [title(tournament.name, context.translator), *_lines(tournament, entrant, playing, context.translator)]
-    await context.send_privately(
-        "\n".join(lines), view=_links(tournament, entrant, playing, context.translator) if playing else None
-    )
+    lines = [
+        title(tournament.name, context.translator),
+        *_lines(tournament, entrant, playing, context.translator),
+        _bye_line(tournament, entrant, context.translator),
+    ]
+    view = _links(tournament, entrant, playing, context.translator)
+    return "\n".join(filter(None, lines)), view if view.children else None
+
+
+@TOURNAMENT.button("bye")
+async def ask_for_bye(context: Context, tournament: Tournament, argument: str) -> None:
+    """Gives the user a bye in the round *argument*, and shows their games again. Raises TournamentError."""
+    await context.services.tournaments.ask_for_bye(tournament, actor_of(context), read_id(argument))
+    await _show_again(context, tournament)
+
+
+@TOURNAMENT.button("nobye")
+async def take_bye_back(context: Context, tournament: Tournament, argument: str) -> None:
+    """Has the user play in the round *argument*, and shows their games again. Raises TournamentError."""
+    await context.services.tournaments.take_bye_back(tournament, actor_of(context), read_id(argument))
+    await _show_again(context, tournament)
+
+
+async def _show_again(context: Context, tournament: Tournament) -> None:
+    text, view = await _compose(context, await context.services.tournaments.reread(tournament))
+    await context.edit_or_send(text, view=view)
+
+
+def _bye_button(tournament: Tournament, entrant: Entrant) -> TournamentButton | None:
+    """The button to ask for a bye in the next round, or to take it back; None if there is nothing to ask for."""
+    next_round = tournament.round + 1
+    is_swiss = tournament.format is Format.SWISS and tournament.status is Status.RUNNING
+    if not is_swiss or not entrant.is_in or next_round > tournament.rounds:
+        return None
+    if entrant.bye_in == next_round:
+        return take_bye_back
+    return ask_for_bye if byes_left(tournament, entrant) else None
+
+
+def _bye_line(tournament: Tournament, entrant: Entrant, translator: Translator) -> str:
+    if _bye_button(tournament, entrant) is not take_bye_back:
+        return ""
+    return translator.text("tournaments-mine-bye-to-come", round=tournament.round + 1)
 
 
 def _lines(
@@ -94,7 +150,7 @@ def _over(tournament: Tournament, entrant: Entrant, translator: Translator) -> s
     if any(each.decision in (Decision.BYE, Decision.HALF_BYE) for each in last):
         key = "tournaments-mine-bye"
         if last[-1].decision is Decision.HALF_BYE:
-            key = "tournaments-mine-half-bye"
+            key = "tournaments-mine-bye-asked" if last[-1].decided_by is None else "tournaments-mine-half-bye"
         elif tournament.format is Format.KNOCKOUT:
             key = "tournaments-mine-bye-on"
         return translator.text(key, round=tournament.round)
@@ -129,7 +185,7 @@ def _opponent(tournament: Tournament, entrant: Entrant, pairing: Pairing, transl
 def _links(
     tournament: Tournament, entrant: Entrant, playing: Sequence[tuple[Pairing, Match]], translator: Translator
 ) -> discord.ui.View:
-    """A link button to each board."""
+    """A link button to each board, and a button for a bye in the next round."""
     view = Controls()
     for pairing, match in playing[:MOST_BUTTONS]:
         other = pairing.other(entrant.id)
@@ -138,4 +194,9 @@ def _links(
         if len(playing) > 1:
             label = label_with_name("tournaments-against", name, translator)
         view.add_item(discord.ui.Button(label=label, url=match_url(match)))
+    if (bye := _bye_button(tournament, entrant)) is not None:
+        next_round = tournament.round + 1
+        clicked = TournamentClick(tournament.id, str(next_round))
+        label = translator.text(BYE_LABELS[bye.verb], round=next_round)
+        view.add_item(bye.on(clicked, translator, label=label))
     return view

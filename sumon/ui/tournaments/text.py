@@ -147,12 +147,13 @@ def how_lines(tournament: Tournament, translator: Translator) -> list[str]:
         translator.text("tournaments-how-title", name=escape_markdown(tournament.name)),
         translator.sentences((translator.text(HOW[tournament.format]), _odd(tournament, translator))),
         *few_lines(tournament, translator),
+        translator.text("tournaments-how-byes") if tournament.format is Format.SWISS else "",
         translator.text("tournaments-how-threads"),
         *clock_lines(tournament, translator),
         translator.text("tournaments-how-alone"),
         translator.text("tournaments-how-leaving"),
     ]
-    return [lines[0], *(f"- {line}" for line in lines[1:])]
+    return [lines[0], *(f"- {line}" for line in lines[1:] if line)]
 
 
 def _odd(tournament: Tournament, translator: Translator) -> str:
