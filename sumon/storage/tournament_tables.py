@@ -69,6 +69,8 @@ tournaments = Table(
     Column("paused_until", UtcDateTime),
     Column("announced_in", Integer),  # the round of the organiser's last announcement
     Column("message_id", BigInteger),
+    Column("event_id", BigInteger),  # of the server, for its start
+    Column("event_shows", String(64), nullable=False, server_default=""),
     # The number of changes, the number that the post shows, and the moment until which it is not edited again.
     Column("news", Integer, nullable=False),
     Column("shown", Integer, nullable=False),

@@ -164,5 +164,6 @@ ROWS = {
         "UPDATE tournaments SET planned_rounds = 5, extended_by = 3600 WHERE id = 3",
         "UPDATE entrants SET decided_by = 13 WHERE id = 5",
     ),
+    "0047": ("UPDATE tournaments SET event_id = 15, event_shows = 'begun' WHERE id = 3",),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

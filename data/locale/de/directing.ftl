@@ -44,6 +44,7 @@ directing-is-written = Deine Nachricht steht im Kanal.
 directing-is-invited = { $player } ist im Kanal gefragt worden.
 directing-says = 📣 { $title }: { $text }
 directing-invited = { $player }, { $organiser } lädt dich ein: { $title }
+directing-event = { $terms }. Anmelden kannst du dich mit einem Tipp unter der Ankündigung: { $link }
 directing-written-before = In dieser Runde ist schon an alle geschrieben worden. Das geht einmal pro Runde.
 directing-not-sent = Discord hat die Nachricht nicht angenommen. Versuch es gleich noch einmal.
 directing-no-bots = Bots können nicht mitspielen. Wähle einen Menschen.

@@ -47,6 +47,8 @@ directing-is-invited = { $player } has been asked in the channel.
 # In the channel, for everyone. $title: of the tournament. $text: written by its organiser
 directing-says = 📣 { $title }: { $text }
 directing-invited = { $player }, { $organiser } invites you to { $title }.
+# In an event of the server. $terms: game, format, rated. $link: to the post
+directing-event = { $terms }. Join by tapping below its post: { $link }
 directing-written-before = All have been written to in this round already. Once a round is as often as it goes.
 directing-not-sent = Discord didn’t take the message. Try again in a moment.
 directing-no-bots = Bots can’t join. Choose a person.

@@ -38,6 +38,7 @@ directing-is-written = チャンネルにメッセージを送りました。
 directing-is-invited = チャンネルで{ $player }に声をかけました。
 directing-says = 📣 { $title }：{ $text }
 directing-invited = { $organiser }から{ $player }へ、{ $title }への招待です。
+directing-event = { $terms }。参加は投稿の下のボタンから：{ $link }
 directing-written-before = この回戦ではもう全員に連絡しました。連絡は1回戦に1回です。
 directing-not-sent = Discordがメッセージを受け付けませんでした。少し待ってからもう一度試してください。
 directing-no-bots = ボットは参加できません。人を選んでください。

@@ -115,6 +115,7 @@ SET_REACHABLE = (
     update(tournaments).where(_THIS, tournaments.c.unreachable_since.is_not(None)).values(unreachable_since=None)
 )
 SET_MESSAGE = update(tournaments).where(_THIS).values(message_id=bindparam("message"))
+SET_EVENT = update(tournaments).where(_THIS).values(event_id=bindparam("event"), event_shows=bindparam("seen"))
 SET_SHOWN = (
     update(tournaments)
     .where(_THIS)
@@ -218,6 +219,10 @@ class TournamentRows(Rows):
     async def set_message(self, tournament_id: int, message_id: int | None) -> None:
         """Stores the message of its post, None if that is gone."""
         await self._database.write(SET_MESSAGE, tournament=tournament_id, message=message_id)
+
+    async def set_event(self, tournament_id: int, event_id: int | None, shows: str) -> None:
+        """Stores the event of the server for its start, and a key of the state that it shows."""
+        await self._database.write(SET_EVENT, tournament=tournament_id, event=event_id, seen=shows)
 
     async def set_shown(self, tournament: Tournament, now: datetime) -> None:
         """Notes that the post shows *tournament*; it is due again soon if there are later changes."""

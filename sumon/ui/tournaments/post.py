@@ -32,6 +32,7 @@ from sumon.ui.tournaments.buttons import (
 )
 from sumon.ui.tournaments.games import show_games
 from sumon.ui.tournaments.mine import show_mine
+from sumon.ui.tournaments.server_events import update_event
 from sumon.ui.tournaments.table import (
     FIRST_LINES,
     send_export,
@@ -87,8 +88,17 @@ async def tournament_post(bot: GameBot, row: int) -> ManagedMessage | None:
         compose=compose,
         remember=partial(bot.services.tournament_posts.set_message, row),
         forget=partial(bot.services.tournament_posts.set_message, row, None) if tournament.is_going_on else None,
-        done=lambda: bot.services.tournament_posts.set_shown(tournament, discord.utils.utcnow()),
+        done=partial(_done, bot, tournament),
     )
+
+
+async def _done(bot: GameBot, tournament: Tournament) -> None:
+    """Brings the event of the server up to date, and notes that the post shows *tournament*."""
+    # The post, and with it the link that the event gives, may have been stored only now.
+    now = await bot.services.tournament_posts.find_tournament(tournament.id)
+    if now is not None:
+        await update_event(bot, now)
+    await bot.services.tournament_posts.set_shown(tournament, discord.utils.utcnow())
 
 
 async def content_of(tournament: Tournament, translator: Translator, palette: Palette | None) -> Content:

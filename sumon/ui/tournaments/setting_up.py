@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -12,6 +13,7 @@ import discord
 from sumon.core.message import cut
 from sumon.games import GAMES
 from sumon.i18n import Translator
+from sumon.play.due import WorkFailedError
 from sumon.play.tournaments.actors import require_changeable, require_status
 from sumon.play.tournaments.choices import read_start, readable_description, readable_name
 from sumon.play.tournaments.model import LONGEST_DESCRIPTION, LONGEST_NAME, Status, Tournament
@@ -184,6 +186,7 @@ async def _post_now(context: Context, tournament: Tournament) -> int | None:
         return None
     await show(context.bot, post)
     if post.done is not None:
-        await post.done()
+        with suppress(WorkFailedError):  # the scheduler tries it again
+            await post.done()
     now = await context.services.tournament_posts.find_tournament(tournament.id)
     return now.message_id if now is not None else None
