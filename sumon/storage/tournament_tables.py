@@ -69,6 +69,7 @@ tournaments = Table(
     Column("paused_until", UtcDateTime),
     Column("announced_in", Integer),  # the round of the organiser's last announcement
     Column("message_id", BigInteger),
+    Column("posted_in", Integer, nullable=False, server_default="0"),  # the round in which the post was sent
     Column("event_id", BigInteger),  # of the server, for its start
     Column("event_shows", String(64), nullable=False, server_default=""),
     # The number of changes, the number that the post shows, and the moment until which it is not edited again.

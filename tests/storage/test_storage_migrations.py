@@ -197,6 +197,7 @@ async def rows_are_intact(store: Store, version: str) -> None:
         assert (tournament.description, tournament.second_organiser_id) == (line, second)
         event = (15, "begun") if version >= "0047" else (None, "")
         assert (tournament.event_id, tournament.event_shows) == event
+        assert tournament.posted_in == 1, "it is not sent anew"
         left = (EntrantStatus.WITHDRAWN, 2, 1)
         decider = 13 if version >= "0046" else None
         extended = (tournament.planned_rounds, tournament.extended_by)

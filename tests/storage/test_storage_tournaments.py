@@ -313,7 +313,7 @@ async def test_a_step_waits_until_something_happens(store: Store) -> None:
 
 async def test_a_post_is_edited_at_most_once_in_a_moment(store: Store) -> None:
     tournament = await opened(store, ADA)
-    await store.tournaments.set_message(tournament.id, 77)
+    await store.tournaments.set_message(tournament.id, 77, sent_in=0)
     await store.tournaments.set_shown(tournament, NOON)
     assert await store.tournaments.messages.next() is None
     assert await joined(store, tournament, GRACE)
@@ -327,7 +327,7 @@ async def test_a_post_is_edited_at_most_once_in_a_moment(store: Store) -> None:
 
 async def test_in_another_channel_all_that_is_not_there_yet_is_made_there(store: Store) -> None:
     tournament = await begun(store, ADA, GRACE, EMMY, SOFIA)
-    await store.tournaments.set_message(tournament.id, 77)
+    await store.tournaments.set_message(tournament.id, 77, sent_in=0)
     for each in tournament.pairings:
         await store.pairings.set_thread(each.id, 80)
     assert await played(store, tournament) is not None

@@ -219,6 +219,7 @@ class Tournament:
     cancelled_for: str = ""  # the key of the sentence with the reason
     ended_at: datetime | None = None
     message_id: int | None = None  # its post; None until it is known
+    posted_in: int = 0  # the round in which the post was sent
     event_id: int | None = None  # the event of the server for its start
     event_shows: str = ""  # a key of the state that the event shows; "" if there has been none
     unreachable_since: datetime | None = None  # since its channel cannot be used; None while it can

@@ -114,7 +114,9 @@ SET_UNREACHABLE = (
 SET_REACHABLE = (
     update(tournaments).where(_THIS, tournaments.c.unreachable_since.is_not(None)).values(unreachable_since=None)
 )
-SET_MESSAGE = update(tournaments).where(_THIS).values(message_id=bindparam("message"))
+SET_MESSAGE = (
+    update(tournaments).where(_THIS).values(message_id=bindparam("message"), posted_in=bindparam("sent_in"))
+)
 SET_EVENT = update(tournaments).where(_THIS).values(event_id=bindparam("event"), event_shows=bindparam("seen"))
 SET_SHOWN = (
     update(tournaments)
@@ -216,9 +218,9 @@ class TournamentRows(Rows):
         else:
             await self._database.write(SET_UNREACHABLE, tournament=tournament_id, since=since)
 
-    async def set_message(self, tournament_id: int, message_id: int | None) -> None:
-        """Stores the message of its post, None if that is gone."""
-        await self._database.write(SET_MESSAGE, tournament=tournament_id, message=message_id)
+    async def set_message(self, tournament_id: int, message_id: int | None, *, sent_in: int) -> None:
+        """Stores the message of its post, and the round in which it was sent; None if the message is gone."""
+        await self._database.write(SET_MESSAGE, tournament=tournament_id, message=message_id, sent_in=sent_in)
 
     async def set_event(self, tournament_id: int, event_id: int | None, shows: str) -> None:
         """Stores the event of the server for its start, and a key of the state that it shows."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 import discord
@@ -44,6 +44,7 @@ class ManagedMessage:
     outside: bool = False
     message_id: int | None = None  # the message, if it is known
     closing: Callable[[Translator], str] | None = None  # returns the closing text; None while the message is open
+    has_moved: bool = False  # whether it is deleted and sent anew, so that it is the last message of the channel
     is_current: bool = True  # whether the message shows the result of *compose*; otherwise it is edited
     # The custom_ids that identify a message that was posted without being remembered; () for no search.
     marks: Collection[str] = ()
@@ -85,6 +86,11 @@ async def show(bot: GameBot, managed: ManagedMessage) -> None:
         return
     channel = await find_channel(bot, managed.channel_id)
     translator = await place_translator(bot, channel)
+    if message_id is not None and managed.has_moved and managed.forget is not None:
+        with suppress(discord.NotFound):
+            await discord.PartialMessage(channel=channel, id=message_id).delete()
+        await managed.forget()
+        message_id = None
     if message_id is None:
         message_id = await _find(bot, managed, channel)
     if message_id is not None and closing is None and not managed.is_current:

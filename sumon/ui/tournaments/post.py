@@ -77,6 +77,7 @@ async def tournament_post(bot: GameBot, row: int) -> ManagedMessage | None:
             palette = palette_named((await bot.services.settings.recent_server(tournament.guild_id)).palette)
         return await content_of(tournament, translator, palette)
 
+    forget = partial(bot.services.tournament_posts.set_message, row, None, sent_in=tournament.posted_in)
     return ManagedMessage(
         name=f"tournament {row}",
         channel_id=tournament.channel_id,
@@ -86,8 +87,9 @@ async def tournament_post(bot: GameBot, row: int) -> ManagedMessage | None:
         marks=[button.id(TournamentClick(row)) for buttons in BUTTONS.values() for button in buttons],
         nonce=f"k{row}.{tournament.news}",  # differs from the nonce of a message that has just been deleted
         compose=compose,
-        remember=partial(bot.services.tournament_posts.set_message, row),
-        forget=partial(bot.services.tournament_posts.set_message, row, None) if tournament.is_going_on else None,
+        has_moved=tournament.status is Status.RUNNING and tournament.posted_in < tournament.round,
+        remember=partial(bot.services.tournament_posts.set_message, row, sent_in=tournament.round),
+        forget=forget if tournament.is_going_on else None,
         done=partial(_done, bot, tournament),
     )
 
