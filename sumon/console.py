@@ -16,6 +16,12 @@ READER_GONE = 128 + 13
 # Signs that control a terminal or turn the text around them. A foreign name may contain them.
 _CONTROL = "[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"
 _COLOUR = r"\x1b\[[\d;]*m"
+_REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+
+
+def without_control(text: str) -> str:
+    """*text* with replacements for signs that control a terminal or turn the text around them."""
+    return re.sub(_CONTROL, _REPLACEMENT, text)
 
 
 def run_program(main: Callable[[], int], *, has_colours: bool = False) -> int:
@@ -73,7 +79,7 @@ class _Output(TextIOWrapper):
     def write(self, text: str) -> int:
         """Writes *text*. Raises SystemExit on stdout, once nothing can be written to it any more."""
         try:
-            super().write(self._replaced.sub(lambda found: found[1] or "\N{REPLACEMENT CHARACTER}", text))
+            super().write(self._replaced.sub(lambda found: found[1] or _REPLACEMENT, text))
         except OSError as error:
             self._give_up(error)
         return len(text)

@@ -15,10 +15,10 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.serializer import serialize_pattern
 
 from sumon.core.message import Message
+from sumon.core.width import units
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, BrokenSentenceError, Catalog, Translator, default_catalog, rounded
 from sumon.i18n.catalog import sources
-from sumon.ui.texts.names import units
 from tests.i18n.sentences import LOCALES, Said, messages, referred, within
 
 pytestmark = pytest.mark.every_game

@@ -14,11 +14,12 @@ from babel.dates import get_month_names
 from matplotlib.figure import Figure
 from simcord import HttpLogEntry
 
+from sumon.core.width import units
 from sumon.i18n import FALLBACK, BrokenSentenceError, default_catalog
 from sumon.i18n.catalog import sources
 from sumon.render import lettering
 from sumon.render.paint import SCALE, Pen
-from sumon.ui.texts.names import WIDEST_BUTTON, units
+from sumon.ui.texts.names import WIDEST_BUTTON
 from tests.i18n.sentences import LOCALES
 from tests.languages.pseudo import BEGIN, END, PSEUDO
 

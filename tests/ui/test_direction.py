@@ -6,10 +6,11 @@ import re
 
 import pytest
 
+from sumon.core.width import units
 from sumon.i18n import isolated
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.interactions.sanitize import escape_markdown
-from sumon.ui.texts.names import label_with_name, units
+from sumon.ui.texts.names import label_with_name
 from sumon.ui.tournaments.table import WIDTH, table_lines
 from tests.ui.test_tournament_tables import standing
 from tests.ui.test_tournament_texts import tournament

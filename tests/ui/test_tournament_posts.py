@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from sumon.core.width import units
 from sumon.i18n import default_catalog
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import MOST, EntrantStatus, Format, Pairing, Status, Tournament
 from sumon.render import LIGHT
 from sumon.ui.interactions.context import MAX_CONTENT
 from sumon.ui.interactions.languages import translator_for
-from sumon.ui.texts.names import units
 from sumon.ui.tournaments.post import content_of
 from tests.ui.test_tournament_texts import ENGLISH, NOW, tournament
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from sumon.core.width import units
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Format
 from sumon.play.tournaments.standings import TournamentStanding
 from sumon.ui.interactions.languages import translator_for
-from sumon.ui.texts.names import units
 from sumon.ui.tournaments.table import WIDTH, table_lines, ties_line
 from tests.ui.test_tournament_texts import tournament
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from sumon.core import Player
 from sumon.play.model import Decision
 
+from .conditions import ORDINARY, Conditions
 from .model import Entrant, Pairing, Tournament, is_played, number_of, points_before, points_of
 
 UP, DOWN, LEVEL = "up", "down", "none"
@@ -25,11 +26,22 @@ class Contender:
     floats: tuple[str, ...]
     met: frozenset[int]  # the ids of those who were played against; who did not play may meet again (C.04.2, 3.5)
     has_rested: bool  # has had a point without a game, and so gets no bye (C.04.1, 4)
+    barred: frozenset[int] = frozenset()  # the ids of those who must not be met for other reasons
+    order: int | None = None  # the number as it would be without those who have never been paired; None: the same
 
     @property
     def rank(self) -> tuple[int, int]:
         """The sort key of contenders: more points first, then the lower number."""
         return -self.points, self.number
+
+    @property
+    def is_odd(self) -> bool:
+        """Whether the number that the initial seat follows from is odd."""
+        return (self.order or self.number) % 2 == 1
+
+    def can_meet(self, other: Contender) -> bool:
+        """Whether the two may be a pair: they have not met, and nothing else bars them."""
+        return other.id not in self.met and other.id not in self.barred
 
     @property
     def unplayed(self) -> int:
@@ -63,20 +75,37 @@ class Contender:
         return 2 if self.lead else int(bool(self.seats))
 
 
-def contenders(t: Tournament, entrants: tuple[Entrant, ...], round: int) -> tuple[Contender, ...]:
+def contenders(
+    t: Tournament, entrants: tuple[Entrant, ...], round: int, conditions: Conditions = ORDINARY
+) -> tuple[Contender, ...]:
     """The data of *entrants* before *round*, in the same order."""
     pairings = {
         each.id: [pairing for pairing in t.pairings_of(each.id) if pairing.round < round] for each in t.entrants
     }
     points = {
-        entrant_id: [points_before(theirs, entrant_id, number) for number in range(1, round + 1)]
+        entrant_id: [
+            points_before(theirs, entrant_id, number, conditions.points)
+            + conditions.fictitious.get((entrant_id, number), 0)
+            for number in range(1, round + 1)
+        ]
         for entrant_id, theirs in pairings.items()
     }
-    return tuple(_contender(each, pairings[each.id], points, round) for each in entrants)
+    # Who has yet to be paired has no number by FIDE's rules (C.04.2, 2.4).
+    paired = {each.id for each in entrants}
+    paired |= {
+        key for key, theirs in pairings.items() if any(each.decision is not Decision.HALF_BYE for each in theirs)
+    }
+    numbers = sorted(number_of(each) for each in t.entrants if each.id in paired)
+    return tuple(
+        replace(_contender(each, pairings[each.id], points, conditions), order=numbers.index(number_of(each)) + 1)
+        for each in entrants
+    )
 
 
-def _contender(entrant: Entrant, pairings: list[Pairing], points: dict[int, list[int]], round: int) -> Contender:
-    floats = [LEVEL] * (round - 1)
+def _contender(
+    entrant: Entrant, pairings: list[Pairing], points: dict[int, list[int]], conditions: Conditions
+) -> Contender:
+    floats = [LEVEL] * (len(points[entrant.id]) - 1)
     seats, met, has_rested = [], set(), False
     for pairing in sorted(pairings, key=lambda each: each.round):
         is_first = pairing.first_id == entrant.id
@@ -86,15 +115,19 @@ def _contender(entrant: Entrant, pairings: list[Pairing], points: dict[int, list
             seats.append(Player.FIRST if is_first else Player.SECOND)
             mine, theirs = points[entrant.id][pairing.round - 1], points[other][pairing.round - 1]
             floats[pairing.round - 1] = DOWN if mine > theirs else UP if mine < theirs else LEVEL
-        elif free := points_of(pairing.decision, is_first=is_first):
-            floats[pairing.round - 1] = DOWN
-            has_rested |= free == points_of(Decision.BYE, is_first=True)
+        else:
+            is_bye = pairing.decision is Decision.BYE
+            free = points_of(pairing.decision, is_first=is_first, system=conditions.points)
+            has_rested |= is_bye or free == conditions.points.win
+            if is_bye or free > conditions.points.loss:
+                floats[pairing.round - 1] = DOWN
     return Contender(
         entrant.id,
         number_of(entrant),
-        points[entrant.id][round - 1],
+        points[entrant.id][-1],
         tuple(seats),
         tuple(floats),
         frozenset(met),
         has_rested,
+        frozenset(other for pair in conditions.forbidden if entrant.id in pair for other in pair - {entrant.id}),
     )

@@ -9,7 +9,10 @@ from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
 
+from sumon.core import Player
 from sumon.play.model import Decision
+
+from .points import STANDARD, PointSystem
 
 FEWEST, MOST = 3, 64  # entrants
 SHORTEST_NAME, LONGEST_NAME = 3, 40
@@ -307,19 +310,21 @@ class Medal:
     ended_at: datetime
 
 
-def points_of(decision: Decision | None, *, is_first: bool) -> int:
+def points_of(decision: Decision | None, *, is_first: bool, system: PointSystem = STANDARD) -> int:
     """The points of one side of a pairing, in halves: 2 for a win, 1 for half a point."""
     match decision:
-        case Decision.BYE:
-            return 2
-        case Decision.DRAW | Decision.HALVES | Decision.HALF_BYE:
-            return 1
-        case Decision.FIRST | Decision.FIRST_UNPLAYED:
-            return 2 if is_first else 0
-        case Decision.SECOND | Decision.SECOND_UNPLAYED:
-            return 0 if is_first else 2
-        case _:
+        case None:
             return 0
+        case Decision.BYE:
+            return system.bye
+        case Decision.HALVES | Decision.HALF_BYE:
+            return system.half_bye
+        case Decision.DRAW:
+            return system.draw
+    is_winner = decision.winner is (Player.FIRST if is_first else Player.SECOND)
+    if is_played(decision):
+        return system.win if is_winner else system.loss
+    return system.unplayed_win if is_winner else system.unplayed_loss
 
 
 def is_played(decision: Decision | None) -> bool:
@@ -327,10 +332,10 @@ def is_played(decision: Decision | None) -> bool:
     return decision in (Decision.FIRST, Decision.SECOND, Decision.DRAW)
 
 
-def points_before(pairings: Iterable[Pairing], entrant_id: int, round: int) -> int:
+def points_before(pairings: Iterable[Pairing], entrant_id: int, round: int, system: PointSystem = STANDARD) -> int:
     """The points of the entrant, in halves, from the rounds before *round*."""
     return sum(
-        points_of(each.decision, is_first=each.first_id == entrant_id)
+        points_of(each.decision, is_first=each.first_id == entrant_id, system=system)
         for each in pairings
         if each.round < round and each.has(entrant_id)
     )

@@ -17,15 +17,16 @@ from typing import Any
 from sumon.core import Player
 from sumon.play.model import Decision
 
-from .contenders import Contender, contenders
+from .conditions import ORDINARY, Conditions
+from .contenders import LEVEL, Contender, contenders
 from .knockout import knockout_pairings
 from .model import Format, Pairing, Tournament, byes_in, field_of, people_in
 
 
-def seated(one: Contender, other: Contender) -> tuple[Contender, Contender]:
-    """The two contenders, the one with the first seat first."""
+def seated(one: Contender, other: Contender, initial_seat: Player = Player.FIRST) -> tuple[Contender, Contender]:
+    """The two contenders, the one with the first seat first; *initial_seat*: as in `Conditions`."""
     higher, lower = sorted((one, other), key=lambda each: each.rank)
-    return (higher, lower) if _seat_of(higher, lower) is Player.FIRST else (lower, higher)
+    return (higher, lower) if _seat_of(higher, lower, initial_seat) is Player.FIRST else (lower, higher)
 
 
 def may_meet(one: Contender, other: Contender, *, top_from: int | None) -> bool:
@@ -39,7 +40,7 @@ def may_meet(one: Contender, other: Contender, *, top_from: int | None) -> bool:
     return not (one.urgency == other.urgency == 3 and one.wants is other.wants)
 
 
-def _seat_of(higher: Contender, lower: Contender) -> Player:
+def _seat_of(higher: Contender, lower: Contender, initial_seat: Player) -> Player:
     """The seat of *higher*, by the first of the five rules that decides it."""
     mine, theirs = higher.wants, lower.wants
     if mine is not theirs or higher.urgency != lower.urgency:
@@ -49,7 +50,7 @@ def _seat_of(higher: Contender, lower: Contender) -> Player:
         assert theirs is not None
         return theirs.other
     if mine is None:
-        return Player.FIRST if higher.number % 2 else Player.SECOND
+        return initial_seat if higher.is_odd else initial_seat.other
     if higher.urgency == 3 and abs(higher.lead) != abs(lower.lead):
         return mine if abs(higher.lead) > abs(lower.lead) else mine.other
     for last, its in zip(reversed(higher.seats), reversed(lower.seats), strict=False):
@@ -67,16 +68,17 @@ _BYE = -1  # the vertex for no opponent
 logging.getLogger("caissify_pairings").setLevel(logging.ERROR)
 
 
-def next_pairs(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
+def next_pairs(t: Tournament, round: int, conditions: Conditions = ORDINARY) -> tuple[Pairing, ...] | None:
     """The pairings of *round*, with byes already decided; None if no entrants are left to be paired.
 
-    All earlier rounds must be decided. Raises ValueError for a round robin, whose pairings are made at the start.
+    All earlier rounds must be decided. *conditions*: of a Swiss event. Raises ValueError for a round robin, whose
+    pairings are made at the start.
     """
     match t.format:
         case Format.KNOCKOUT:
             return knockout_pairings(t, round) or None
         case Format.SWISS:
-            return _with_byes(t, round, _swiss_pairings(t, round))
+            return _with_byes(t, round, _swiss_pairings(t, round, conditions))
         case _:
             raise ValueError(f"a {t.format} has all its pairings")
 
@@ -92,7 +94,7 @@ def _with_byes(t: Tournament, round: int, made: tuple[Pairing, ...] | None) -> t
     return (*made, *(replace(each, number=number) for number, each in enumerate(halves, start=len(made) + 1)))
 
 
-def _swiss_pairings(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
+def _swiss_pairings(t: Tournament, round: int, conditions: Conditions) -> tuple[Pairing, ...] | None:
     """The pairings of a Swiss *round*, best board first.
 
     With an odd number of people one meets the filler, or has a bye. No person has a second bye, or a bye after a
@@ -101,16 +103,21 @@ def _swiss_pairings(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
     people = people_in(t, round)
     if len(people) < 2:
         return None
-    field = contenders(t, field_of(t, round), round)
-    top_from = round - 1 if round == t.rounds else None
-    pairs = _halves(field) if round == 1 else _best_pairs(field, round, t.rounds, top_from)
+    field = contenders(t, field_of(t, round), round, conditions)
+    win = conditions.points.win
+    top_from = (round - 1) * win // 2 if round == t.rounds else None
+    # The rules compare points with half the number of rounds, so rounds are counted in points that can be won.
+    number, last = ((each - 1) * win // 2 + 1 for each in (round, t.rounds))
+    pairs: Sequence[Pair] | None = _halves(field) if round == 1 else None
+    if pairs is None or not is_sound(field, pairs) or len({each.points for each in field}) > 1:
+        pairs = _best_pairs(field, number, last, top_from)
     if pairs is None and len(field) > len(people):
         # All people have met the filler.
-        field = contenders(t, people, round)
-        pairs = _best_pairs(field, round, t.rounds, top_from)
+        field = contenders(t, people, round, conditions)
+        pairs = _best_pairs(field, number, last, top_from)
     if pairs is None:
         pairs = matched(field, top_from, again=True)
-    return None if pairs is None else _on_boards(t, round, field, pairs)
+    return None if pairs is None else _on_boards(t, round, field, pairs, conditions.initial_seat)
 
 
 def is_sound(field: Sequence[Contender], pairs: Sequence[Pair], top_from: int | None = None) -> bool:
@@ -127,7 +134,7 @@ def is_sound(field: Sequence[Contender], pairs: Sequence[Pair], top_from: int | 
     if len(byes) > 1 or any(by_id[each].has_rested for each in byes):
         return False
     games = [(by_id[first], by_id[second]) for first, second in pairs if second is not None]
-    return all(second.id not in first.met and may_meet(first, second, top_from=top_from) for first, second in games)
+    return all(first.can_meet(second) and may_meet(first, second, top_from=top_from) for first, second in games)
 
 
 def _halves(field: Sequence[Contender]) -> list[Pair]:
@@ -181,8 +188,13 @@ def _by_the_rules(field: Sequence[Contender], round: int, rounds: int) -> list[P
 
     # Those who are gone, too, as they count as games that were played.
     met = {(each.id, other) for each in field for other in each.met}
+    # So are those who are barred; all get as many more, whose ids nobody has.
+    barred = {each.id: each.barred - each.met for each in field}
+    most = max(map(len, barred.values()))
+    met |= {(each, other) for each, others in barred.items() for other in (*others, *range(len(others) - most, 0))}
     players = [_as_player(each) for each in field]
-    answer = generate_pairings("dutch", players, met, round, rounds)
+    # It makes the pairs of a first round without regard to points and those who must not meet.
+    answer = generate_pairings("dutch", players, met, max(round, 2), max(rounds, 2))
     return [(pair["white_id"], pair["black_id"]) for pair in answer]
 
 
@@ -196,7 +208,7 @@ def _as_player(contender: Contender) -> dict[str, Any]:
         "starting_number": contender.number,
         "pairing_number": contender.number,
         "color_hist": ["white" if seat is Player.FIRST else "black" for seat in contender.seats],
-        "float_history": list(contender.floats),
+        "float_history": list(contender.floats) or [LEVEL],
         "bye_count": int(contender.has_rested),
     }
 
@@ -212,7 +224,7 @@ def matched(field: Sequence[Contender], top_from: int | None, *, again: bool) ->
     graph = networkx.Graph()
     graph.add_nodes_from(each.id for each in field)
     for one, other in combinations(field, 2):
-        if other.id not in one.met:
+        if one.can_meet(other):
             unfair = 0 if may_meet(one, other, top_from=top_from) else _UNFAIR_SEAT
             graph.add_edge(one.id, other.id, weight=-unfair - (one.points - other.points) ** 2)
     if len(field) % 2:
@@ -224,7 +236,9 @@ def matched(field: Sequence[Contender], top_from: int | None, *, again: bool) ->
     return [(max(pair), None) if _BYE in pair else pair for pair in matching]
 
 
-def _on_boards(t: Tournament, round: int, field: Sequence[Contender], pairs: Sequence[Pair]) -> tuple[Pairing, ...]:
+def _on_boards(
+    t: Tournament, round: int, field: Sequence[Contender], pairs: Sequence[Pair], initial_seat: Player
+) -> tuple[Pairing, ...]:
     """The *pairs* with seats, by the points of the better one, the points of both, and the lower number; byes
     last."""
     by_id = {each.id: each for each in field}
@@ -238,6 +252,6 @@ def _on_boards(t: Tournament, round: int, field: Sequence[Contender], pairs: Seq
         if second is None:
             made.append(Pairing(0, t.id, round, number, first, None, decision=Decision.BYE))
         else:
-            one, other = seated(by_id[first], by_id[second])
+            one, other = seated(by_id[first], by_id[second], initial_seat)
             made.append(Pairing(0, t.id, round, number, one.id, other.id))
     return tuple(made)

@@ -9,12 +9,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from sumon.core import Player
 from sumon.play.model import Decision
 
 from .model import Entrant, Format, Pairing, Tournament, is_played, points_of
+from .points import STANDARD, PointSystem
 
 ROUND_ROBINS = (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
-_HALF = 1  # of a point; all points here are halves
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class Score:
 
     entrant: Entrant
     outcomes: tuple[RoundOutcome, ...]
+    draw: int = STANDARD.draw  # the worth of a draw, in halves
 
     @cached_property
     def points(self) -> int:
@@ -44,16 +46,16 @@ class Score:
 
     @cached_property
     def adjusted(self) -> int:
-        """The points, in halves, that count for the opponents (16.3): absences at the end count half a point each.
+        """The points, in halves, that count for the opponents (16.3): absences at the end count as draws.
 
         So do all absences of the filler, which is away because it is not needed; FIDE's rules have no such player.
         """
         if self.entrant.is_filler:
-            return sum(_HALF if each.is_absence else each.points for each in self.outcomes)
+            return sum(self.draw if each.is_absence else each.points for each in self.outcomes)
         adjusted, at_the_end = 0, True
         for each in reversed(self.outcomes):
             at_the_end &= each.is_missed
-            adjusted += _HALF if at_the_end and each.is_absence else each.points
+            adjusted += self.draw if at_the_end and each.is_absence else each.points
         return adjusted
 
     @cached_property
@@ -62,7 +64,7 @@ class Score:
         return sum(each.is_won for each in self.outcomes)
 
 
-def scores(t: Tournament) -> dict[int, Score]:
+def scores(t: Tournament, system: PointSystem = STANDARD) -> dict[int, Score]:
     """The scores of all entrants of a Swiss event or a round robin, including the filler, by their ids.
 
     Entrants who are `taken_out` have none, and the games against them do not count.
@@ -74,7 +76,7 @@ def scores(t: Tournament) -> dict[int, Score]:
             for entrant_id in pairing.entrants:
                 pairings[entrant_id].append(pairing)
     return {
-        each.id: Score(each, tuple(_outcomes(t, each, pairings[each.id])))
+        each.id: Score(each, tuple(_outcomes(t, each, pairings[each.id], system)), system.draw)
         for each in t.entrants
         if each.id not in out
     }
@@ -92,29 +94,33 @@ def _has_played_half(pairings: Iterable[Pairing]) -> bool:
     return 2 * sum(played) >= len(played)
 
 
-def _outcomes(t: Tournament, entrant: Entrant, pairings: Iterable[Pairing]) -> Iterable[RoundOutcome]:
+def _outcomes(
+    t: Tournament, entrant: Entrant, pairings: Iterable[Pairing], system: PointSystem
+) -> Iterable[RoundOutcome]:
     if t.format in ROUND_ROBINS:
         # Pairings are fixed here, so that a game that was not played counts like one.
         in_order = sorted(pairings, key=lambda each: (each.round, each.number))
-        return [_outcome(each, entrant.id, with_forfeits=True) for each in in_order if each.is_decided]
+        return [_outcome(each, entrant.id, system, with_forfeits=True) for each in in_order if each.is_decided]
     by_round: Mapping[int, Pairing] = {each.round: each for each in pairings}
     return [
-        _outcome(by_round[round], entrant.id)
+        _outcome(by_round[round], entrant.id, system)
         if round in by_round
         else RoundOutcome(0, is_missed=True, is_absence=True)
         for round in range(1, t.round + 1)
     ]
 
 
-def _outcome(pairing: Pairing, entrant_id: int, *, with_forfeits: bool = False) -> RoundOutcome:
-    is_first = pairing.first_id == entrant_id
-    points = points_of(pairing.decision, is_first=is_first)
-    if not pairing.is_decided:
+def _outcome(
+    pairing: Pairing, entrant_id: int, system: PointSystem, *, with_forfeits: bool = False
+) -> RoundOutcome:
+    if pairing.decision is None:
         return RoundOutcome(0, is_open=True)
-    other = pairing.other(entrant_id)
+    is_first = pairing.first_id == entrant_id
+    points, other = points_of(pairing.decision, is_first=is_first, system=system), pairing.other(entrant_id)
+    is_winner = pairing.decision.winner is (Player.FIRST if is_first else Player.SECOND)
     if is_played(pairing.decision) or with_forfeits:
-        is_won = is_played(pairing.decision) and points == points_of(Decision.FIRST, is_first=True)
+        is_won = is_played(pairing.decision) and is_winner
         return RoundOutcome(points, other, is_game=True, is_won=is_won)
     if pairing.decision in (Decision.HALF_BYE, Decision.HALVES):
         return RoundOutcome(points, is_missed=True, is_absence=True)
-    return RoundOutcome(points, other, is_missed=not points)
+    return RoundOutcome(points, other, is_missed=not (is_winner or pairing.is_bye))

@@ -10,6 +10,7 @@ from itertools import groupby
 
 from .knockout import winner_of
 from .model import Entrant, Format, Pairing, Tournament, is_played, number_of
+from .points import STANDARD, PointSystem
 from .scores import RoundOutcome, Score, scores
 
 Scores = Mapping[int, Score]  # by the ids of the entrants
@@ -79,7 +80,7 @@ def _opposition(outcome: RoundOutcome, score: Score, scores: Scores, year: int) 
         return other
     if year < IN_FORCE:
         return score.points
-    return min(score.points, len(score.outcomes) if other is None else other)
+    return min(score.points, score.draw * len(score.outcomes) if other is None else other)
 
 
 def _by_direct_encounter(group: Sequence[Score]) -> tuple[list[list[Score]], Values]:
@@ -141,16 +142,18 @@ class TournamentStanding:
     wins: int  # games won on the board
 
 
-def standings(t: Tournament, *, year: int = IN_FORCE) -> tuple[TournamentStanding, ...]:
+def standings(
+    t: Tournament, *, year: int = IN_FORCE, system: PointSystem = STANDARD
+) -> tuple[TournamentStanding, ...]:
     """The table of *t* so far, best first, by the rules of *year*; equals by number.
 
     It has all people, including those who have left, but not the filler or people `taken_out` of a round robin.
     """
-    return _of_knockout(t) if t.format is Format.KNOCKOUT else _by_points(t, year)
+    return _of_knockout(t) if t.format is Format.KNOCKOUT else _by_points(t, year, system)
 
 
-def _by_points(t: Tournament, year: int) -> tuple[TournamentStanding, ...]:
-    known = scores(t)
+def _by_points(t: Tournament, year: int, system: PointSystem) -> tuple[TournamentStanding, ...]:
+    known = scores(t, system)
     people = sorted(
         (each for each in known.values() if not each.entrant.is_filler), key=lambda s: number_of(s.entrant)
     )

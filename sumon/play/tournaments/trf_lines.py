@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sumon.core.lines import lines_of
 
+PLAYER_CODE = "001"
 _FIRST_RESULT, _WIDTH = 92, 10  # the column of the first result in a player's line, and the width of each
 _MOST_DIGITS = 4
 
@@ -37,8 +38,9 @@ class Row:
         return self.text[first - 1 : last].strip()
 
     def error(self, reason: str) -> TrfError:
-        """The error that the line is wrong for this *reason*."""
-        return TrfError(f"line {self.number}: {reason}")
+        """The error that the line is wrong, or cannot be followed, for this *reason*."""
+        code = "" if self.code == PLAYER_CODE else f", {self.code}"
+        return TrfError(f"line {self.number}{code}: {reason}")
 
     def natural(self, text: str, what: str) -> int:
         """The number that is written as *text*. Raises TrfError."""
@@ -72,6 +74,12 @@ class PlayerLine:
         """The cell of *round*; an empty one behind the last."""
         return self.cells[round - 1] if round <= len(self.cells) else Cell()
 
+    def with_bye(self, round: int, code: str) -> PlayerLine:
+        """The line with a bye in *round*, for which its cell must not say anything."""
+        cells = [*self.cells, *(Cell() for _ in range(len(self.cells), round))]
+        cells[round - 1] = Cell(code=code)
+        return replace(self, cells=tuple(cells))
+
 
 def rows_of(text: str) -> list[Row]:
     """The lines of the file that is not blank."""
@@ -82,7 +90,7 @@ def rows_of(text: str) -> list[Row]:
 def players_of(rows: Sequence[Row]) -> Mapping[int, PlayerLine]:
     """The players by their starting numbers, in the order of the file. Raises TrfError."""
     found: dict[int, PlayerLine] = {}
-    for player in (_player(row) for row in rows if row.code == "001"):
+    for player in (_player(row) for row in rows if row.code == PLAYER_CODE):
         if (other := found.setdefault(player.number, player)) is not player:
             raise player.row.error(f"number {player.number} is that of line {other.row.number}, too")
     if not found:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from unicodedata import category, east_asian_width
 
 import discord
 
 from sumon.core.protocol import Player, View
 from sumon.core.puzzle import Strength
+from sumon.core.width import units
 from sumon.i18n import Translator
 from sumon.play.clock import A_DAY
 from sumon.play.levels import LIKE_ME, fitted_number
@@ -26,7 +26,6 @@ from sumon.ui.interactions.sanitize import strip_invisible
 
 LONGEST_NAME = 32  # characters, Discord's own limit
 WIDEST_BUTTON = 24  # units, about the width of a phone
-_WITHOUT_WIDTH = {"Mn", "Me", "Cf"}  # categories of marks above and below letters, and of joiners
 
 LEVEL_NAMES: Mapping[str, str] = {
     "beginner": "ui-level-beginner",
@@ -74,15 +73,6 @@ def narrowed(text: str, width: int) -> str:
         del left[-1]
         shown = "".join(left).rstrip() + "…"
     return shown
-
-
-def units(text: str) -> int:
-    """The width of *text*, in which characters as wide as 手 count twice, and marks and joiners not at all.
-
-    >>> units("End turn"), units("手番終了"), units("שָׁלוֹם")
-    (8, 8, 4)
-    """
-    return sum(2 if east_asian_width(sign) in "WF" else category(sign) not in _WITHOUT_WIDTH for sign in text)
 
 
 def label_with_name(key: str, name: str, translator: Translator) -> str:

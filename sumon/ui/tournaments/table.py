@@ -11,6 +11,7 @@ import discord
 
 from sumon import render
 from sumon.core.message import cut
+from sumon.core.width import units
 from sumon.i18n import Translator, isolated
 from sumon.play.tournaments.model import Entrant, Format, Tournament
 from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, TournamentStanding, standings
@@ -22,7 +23,7 @@ from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.sanitize import strip_invisible
 from sumon.ui.pictures.board import RESULT, Picture
 from sumon.ui.texts.fitting import fitted
-from sumon.ui.texts.names import narrowed, units
+from sumon.ui.texts.names import narrowed
 from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentClick
 from sumon.ui.tournaments.text import entrant_name, terms_line, title
 

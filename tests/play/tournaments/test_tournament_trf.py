@@ -197,7 +197,7 @@ def test_rounds_are_those_announced_or_given_or_played() -> None:
     ("text", "message"),
     [
         ("", "there is no line of a player (001)"),
-        (changed("XXR 4", "XXR four"), f"line 5: the number of rounds is 'four', {NO_NUMBER}"),
+        (changed("XXR 4", "XXR four"), f"line 5, XXR: the number of rounds is 'four', {NO_NUMBER}"),
         (
             changed("001    2  ", "001    x  "),
             "line 8: the starting number is 'x', not a number of at most 4 digits",
@@ -220,7 +220,10 @@ def test_rounds_are_those_announced_or_given_or_played() -> None:
             "line 7: the opponent of round 1 is '?', not a number of at most 4 digits",
         ),
         (changed("0000 - U", "0000 - ="), "line 9: there is no opponent for the result '=' of round 2"),
-        (changed("1.0    2     4", "2.0    2     4"), "line 7: 2.0 points, but the results make 1"),
+        (
+            changed("1.0    2     4", "2.0    2     4"),
+            "line 7: 2.0 points, but the results make 1; lines XXS or 162 give other points",
+        ),
         (changed("Alan ", "Älan"), "line 11: the cell of round 1 is not in its columns, 92 to 99"),
         (changed("1700", "17OO"), f"line 7: the rating is '17OO', {NO_NUMBER}"),
     ],
