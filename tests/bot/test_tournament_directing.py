@@ -27,9 +27,9 @@ async def test_a_round_is_extended_and_the_event_paused(table: Table) -> None:
     await playing(table)
     before = (await now(table)).round_ends_at
     page = await manage(table)
-    await table.ada.click(page, label="Extend the round")
+    await table.ada.click(page, label="More time")
     await pick(table.ada, page, 3)
-    assert page.content.startswith("The round lasts 3 days longer.")
+    assert page.content.startswith("There are 3 days more.")
     assert before is not None
     after = (await now(table)).round_ends_at
     assert after is not None

@@ -138,7 +138,7 @@ async def test_a_game_is_decided_for_good_and_by_nobody_who_plays_it(table: Tabl
     await playing(table)
     page = await manage(table)
     first = ["Decide a game", "Replace", "Drop", "Give a day", "Cancel it…"]
-    assert labels(page) == [*first, "Extend the round", "Pause…", "Write to all", "Second organiser"]
+    assert labels(page) == [*first, "More time", "Pause…", "Write to all", "Second organiser"]
     await table.ada.click(page, label="Decide a game")
     assert "What is about your own games isn’t listed. Ask a moderator who doesn’t play in it." in page.content
     own = between(await now(table), table.ada, table.grace)
@@ -147,7 +147,7 @@ async def test_a_game_is_decided_for_good_and_by_nobody_who_plays_it(table: Tabl
     assert said == "No one decides a game of their own. Ask a moderator who doesn’t play in it."
     pairing = between(await now(table), table.grace, table.linus)
     await pick(table.ada, page, pairing.id)
-    assert "what’s the result?** It’s final: the game ends, no rating changes" in page.content
+    assert "what’s the result?** The game ends, no rating changes" in page.content
     assert sorted(labels(page)) == ["Back", "Half a point each", "No points", "grace wins", "linus wins"]
     await table.ada.click(page, label="grace wins")
     assert page.content.startswith("Decided: ")

@@ -1,6 +1,6 @@
 # Was die Turnierleitung mit allen Partien auf einmal macht, und wer das Turnier leitet
 
-directing-extend = Runde verlängern
+directing-extend = Frist verlängern
 directing-end-round = Runde jetzt beenden
 directing-pause = Unterbrechen …
 directing-resume = Unterbrechung beenden
@@ -8,7 +8,7 @@ directing-undo = Entscheidung aufheben
 directing-second = Zweite Turnierleitung
 directing-nobody = Niemand
 directing-choose-days = Tage wählen
-directing-how-much-longer = **Wie viel länger soll die Runde dauern?** Sie endet trotzdem, sobald alle Partien vorbei sind.
+directing-how-much-longer = **Wie viele Tage länger?** Zu Ende ist es trotzdem, sobald alle Partien vorbei sind.
 directing-how-long = **Wie lange soll das Turnier ruhen?** Alle Uhren stehen, und es beginnen keine neuen Partien. Ziehen kann man weiterhin. Du kannst die Unterbrechung früher beenden.
 directing-who-helps = **Wer leitet das Turnier mit dir?** Die Person kann hier alles, was du kannst.
 directing-really-end = **Runde jetzt beenden?** { $count ->
@@ -16,8 +16,8 @@ directing-really-end = **Runde jetzt beenden?** { $count ->
        *[other] Die { $count } offenen Partien werden
     } nach dem Brett entschieden: Wer vorn liegt, bekommt den Punkt, sonst beide einen halben. Hat eine Partie kaum begonnen, zählt die kürzere Bedenkzeit.
 directing-is-extended = { $count ->
-        [1] Die Runde dauert einen Tag länger.
-       *[other] Die Runde dauert { $count } Tage länger.
+        [1] Die Frist ist einen Tag länger.
+       *[other] Die Frist ist { $count } Tage länger.
     }
 directing-is-ended = Die Runde endet. Über die offenen Partien wird gerade entschieden.
 directing-is-paused = Das Turnier ruht.
@@ -29,8 +29,8 @@ directing-paused-until = ⏸️ unterbrochen bis { $until }
 directing-clock-stopped = ⏸️ Turnier unterbrochen bis { $until }
 
 # Ablehnungen
-directing-no-end = Diese Runde hat keine Frist: Sie endet, wenn alle Partien vorbei sind.
-directing-round-long = Eine Runde endet innerhalb von { $days } Tagen. Wähle weniger Tage.
+directing-no-end = Es gibt keine Frist: Zu Ende ist es, wenn alle Partien vorbei sind.
+directing-round-long = Die Frist reicht von jetzt an höchstens { $days } Tage. Wähle weniger Tage.
 directing-paused = Das Turnier ruht. Beende zuerst die Unterbrechung.
 directing-not-paused = Das Turnier ist nicht unterbrochen.
 directing-not-undoable = Diese Entscheidung lässt sich nicht aufheben: Es gibt sie nicht mehr, oder es folgen schon andere Partien aus ihr.

@@ -186,7 +186,7 @@ tournaments-halves = Je ein halber Punkt
 tournaments-neither = Keine Punkte
 tournaments-drop-player = Ausschließen: { $player }
 tournaments-really-start = **Jetzt starten?** { $count } sind dabei; gespielt wird: { $format }.
-tournaments-really-decide = **{ $game }: Wie ist das Ergebnis?** Es gilt endgültig: Die Partie endet, keine Wertung ändert sich, und alle können sehen, dass du entschieden hast.
+tournaments-really-decide = **{ $game }: Wie ist das Ergebnis?** Die Partie endet, keine Wertung ändert sich, und alle können sehen, dass du entschieden hast. Aufheben kannst du es, solange keine andere Partie daraus folgt.
 tournaments-really-drop = **{ $player } ausschließen?** { $count ->
         [0] Ein Zurück gibt es dann nicht.
         [1] Die laufende Partie ist dann verloren, und ein Zurück gibt es nicht.

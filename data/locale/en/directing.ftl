@@ -1,6 +1,6 @@
 # What organisers do with all games of a tournament at once, and who organises it
 
-directing-extend = Extend the round
+directing-extend = More time
 directing-end-round = End the round now
 directing-pause = Pause…
 directing-resume = End the pause
@@ -8,7 +8,7 @@ directing-undo = Undo a decision
 directing-second = Second organiser
 directing-nobody = No one
 directing-choose-days = Choose the days
-directing-how-much-longer = **How much longer does the round last?** It still ends as soon as all games are over.
+directing-how-much-longer = **How many days longer?** It still ends as soon as all games are over.
 directing-how-long = **How long is the pause?** All clocks stop, and no new games begin. Players can still move. You can end it earlier.
 directing-who-helps = **Who organises it with you?** They can do everything that you can do here.
 directing-really-end = **End the round now?** { $count ->
@@ -16,8 +16,8 @@ directing-really-end = **End the round now?** { $count ->
        *[other] The { $count } open games are
     } decided by the board: the player who is ahead gets the point, otherwise both get half a point. A game that has hardly begun goes to the player who used less time.
 directing-is-extended = { $count ->
-        [1] The round lasts a day longer.
-       *[other] The round lasts { $count } days longer.
+        [1] There’s a day more.
+       *[other] There are { $count } days more.
     }
 directing-is-ended = The round is ending. Its open games are being decided.
 directing-is-paused = The tournament is paused.
@@ -31,8 +31,8 @@ directing-paused-until = ⏸️ paused until { $until }
 directing-clock-stopped = ⏸️ Tournament paused until { $until }
 
 # Refusals
-directing-no-end = This round has no time limit: it ends when all games are over.
-directing-round-long = A round ends within { $days } days. Choose fewer days.
+directing-no-end = There’s no time limit: it ends when all games are over.
+directing-round-long = The time limit is at most { $days } days from now. Choose fewer days.
 directing-paused = The tournament is paused. End the pause first.
 directing-not-paused = The tournament isn’t paused.
 directing-not-undoable = This decision can’t be undone: it isn’t there any more, or other games already follow from it.

@@ -209,7 +209,7 @@ tournaments-neither = No points
 tournaments-drop-player = Drop { $player }
 # $format: such as "Round robin"
 tournaments-really-start = **Start it now?** { $count } people are in; it’s played as: { $format }.
-tournaments-really-decide = **{ $game }: what’s the result?** It’s final: the game ends, no rating changes, and everyone can see that you decided it.
+tournaments-really-decide = **{ $game }: what’s the result?** The game ends, no rating changes, and everyone can see that you decided it. You can undo it while no other game follows from it.
 tournaments-really-drop = **Drop { $player }?** { $count ->
         [0] They can’t come back.
         [1] Their running game is lost, and they can’t come back.

@@ -1,6 +1,6 @@
 # 大会の全対局に関わる操作と、主催者
 
-directing-extend = 回戦を延長
+directing-extend = 期限を延長
 directing-end-round = 回戦を今終える
 directing-pause = 一時停止…
 directing-resume = 再開する
@@ -8,11 +8,11 @@ directing-undo = 裁定を取り消す
 directing-second = 2人目の主催者
 directing-nobody = なし
 directing-choose-days = 日数を選ぶ
-directing-how-much-longer = **回戦を何日延長しますか？**全対局が終われば、その時点で終わります。
+directing-how-much-longer = **何日延長しますか？**全対局が終われば、その時点で終わります。
 directing-how-long = **何日間停止しますか？**すべての時計が止まり、新しい対局は始まりません。手を打つことはできます。早めに再開することもできます。
 directing-who-helps = **一緒に主催するのは誰ですか？**ここでの操作がすべてできるようになります。
 directing-really-end = **回戦を今終えますか？**未決着の{ $count }局は盤面で決めます。リードしている人に1点、そうでなければ半点ずつです。始まったばかりの対局は、使った時間が短い人の点になります。
-directing-is-extended = 回戦を{ $count }日延長しました。
+directing-is-extended = 期限を{ $count }日延長しました。
 directing-is-ended = 回戦を終えます。未決着の対局を決めています。
 directing-is-paused = 大会を一時停止しました。
 directing-is-resumed = 大会を再開しました。時計が動いています。
@@ -23,8 +23,8 @@ directing-paused-until = ⏸️ { $until }まで一時停止
 directing-clock-stopped = ⏸️ 大会は一時停止中（{ $until }まで）
 
 # お断り
-directing-no-end = この回戦に期限はありません。全対局が終われば終わります。
-directing-round-long = 回戦は{ $days }日以内に終わる必要があります。日数を減らしてください。
+directing-no-end = 期限はありません。全対局が終われば終わります。
+directing-round-long = 期限は今から{ $days }日以内です。日数を減らしてください。
 directing-paused = 大会は一時停止中です。先に再開してください。
 directing-not-paused = 大会は一時停止していません。
 directing-not-undoable = この裁定は取り消せません。すでに取り消されたか、次の対局が始まっています。

@@ -158,7 +158,7 @@ tournaments-halves = 半点ずつ
 tournaments-neither = 双方0点
 tournaments-drop-player = 除外：{ $player }
 tournaments-really-start = **今すぐ開始しますか？**参加者は{ $count }人、{ $format }で行います。
-tournaments-really-decide = **{ $game }の結果は？**あとから変えられません。対局は終わり、レーティングは変わりません。裁定した人の名前は全員に見えます。
+tournaments-really-decide = **{ $game }の結果は？**対局は終わり、レーティングは変わりません。裁定した人の名前は全員に見えます。次の対局に影響しないうちは取り消せます。
 tournaments-really-drop = **{ $player }を除外しますか？**{ $count ->
         [0] 除外すると、戻れません。
        *[other] 進行中の{ $count }局は負けになり、戻れません。
