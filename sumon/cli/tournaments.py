@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE, BOM_UTF32_BE, BOM_UTF32_LE
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
@@ -38,7 +38,6 @@ _HEADS = {
     TieBreak.DIRECT_ENCOUNTER: "DE",
     TieBreak.WINS: "Won",
 }
-_BYES: Mapping[Decision | None, str] = {Decision.BYE: "full-point bye", Decision.HALF_BYE: "half-point bye"}
 # The signs at the beginning of files in these encodings; the longer ones come first.
 _MARKS = {BOM_UTF32_LE: "UTF-32", BOM_UTF32_BE: "UTF-32", BOM_UTF16_LE: "UTF-16", BOM_UTF16_BE: "UTF-16"}
 _PARTS = {Fraction(0): "", Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
@@ -138,7 +137,8 @@ def _next_round(file: TournamentFile, *, is_known: bool) -> Iterable[str]:
         pairs = _pairs(file)
         yield f"Round {t.round + 1}:" if pairs or file.byes else _nobody_left(t)
         yield from _boards(t, pairs)
-        yield from (f"    {_name(t.by_id[each.first_id])}, {_BYES[each.decision]}" for each in file.byes)
+        for number, each in enumerate(file.byes, start=len(pairs) + 1):
+            yield f"{number:2}  {_name(t.by_id[each.first_id])}, full-point bye"
 
 
 def _nobody_left(t: Tournament) -> str:
@@ -173,12 +173,14 @@ def _follows_berger(t: Tournament) -> bool:
 def _boards(t: Tournament, pairs: Sequence[Pairing]) -> Iterable[str]:
     for number, pairing in enumerate(pairs, start=1):
         names = " – ".join(_name(t.by_id[each]) for each in pairing.entrants)
-        yield f"{number:2}  {names}{_bye(t, pairing) if pairing.is_bye else ''}"
+        yield f"{number:2}  {names}{f', {_bye(t, pairing)}' if pairing.is_bye else ''}"
 
 
 def _bye(t: Tournament, pairing: Pairing) -> str:
+    if pairing.decision is Decision.HALF_BYE:
+        return "half-point bye"
     earlier = sum(each.decision is Decision.BYE for each in t.pairings_of(pairing.first_id))
-    return (", bye", ", a second bye", ", another bye")[min(earlier, 2)]
+    return ("bye", "a second bye", "another bye")[min(earlier, 2)]
 
 
 COMMANDS = (Command("tournament", "the table of a tournament file, and its next round", _add_options, _tournament),)

@@ -11,7 +11,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from sumon.play.model import Decision
 
-from .model import Entrant, Format, Pairing, Status, Tournament, is_played, number_of, points_of
+from .model import Entrant, Format, Pairing, Status, Tournament, byes_in, is_played, number_of, points_of
 from .scores import ROUND_ROBINS
 from .standings import standings
 
@@ -50,7 +50,7 @@ def write_trf(t: Tournament, names: Mapping[int, str] | None = None) -> str:
         f"092 {_SYSTEMS[t.format]}",
         f"XXR {_rounds(t, columns)}",
         "XXC white1",
-        *_left(t),
+        *_absent(t),
         *(f"### {number_of(each)} is the computer in an empty place" for each in t.entrants if each.is_filler),
     ]
     lines = []
@@ -73,11 +73,14 @@ def _rounds(t: Tournament, columns: Collection[tuple[int, int]]) -> int:
     return len(columns) if _is_over(t) else t.rounds + sum(leg > 1 for _, leg in columns)
 
 
-def _left(t: Tournament) -> Iterable[str]:
-    """The line with those who have left a round robin, where their cells do not say it."""
-    left = [str(number_of(each)) for each in t.entrants if not each.is_in]
-    if t.format in ROUND_ROBINS and left:
-        yield " ".join(("XXZ", *left))
+def _absent(t: Tournament) -> Iterable[str]:
+    """The lines with those who are to be paired no more, or not in the next round, where no cell says it."""
+    byes = [] if _is_over(t) or t.round >= t.rounds else [number_of(each) for each in byes_in(t, t.round + 1)]
+    left = [number_of(each) for each in t.entrants if not each.is_in] if t.format in ROUND_ROBINS else []
+    if left or byes:
+        yield " ".join(("XXZ", *map(str, left or byes)))
+    if byes:
+        yield f"240 H {t.round + 1:3} {' '.join(f'{number:4}' for number in byes)}"
 
 
 def _start_of_line(t: Tournament, entrant: Entrant, name: str, place: int) -> str:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from sumon.core import Player
+from sumon.play.model import Decision
 
 from .conditions import Conditions
 from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, number_of, points_of
 from .trf_conditions import ROUNDS_CODES, PairingLines, announced, check_pairable, pairing_lines
 from .trf_lines import PlayerLine, Row, TrfError, players_of, rows_of
-from .trf_results import WITHOUT_OPPONENT, last_paired, pairings_in, with_byes, with_legs
+from .trf_results import last_paired, pairings_in, with_byes, with_legs
 
 __all__ = ["TournamentFile", "TrfError", "announced_rounds", "read_file", "read_trf"]
 
@@ -24,7 +25,7 @@ _COMPUTER = re.compile(r"### +(\d{1,4}) is the computer\b")
 class TournamentFile:
     """A running tournament that was read, with the starting numbers as ids, and what else its file asks for.
 
-    *byes*: asked for in the next round, with points.
+    *byes*: of a full point in the next round; those of half a point are in the tournament.
     """
 
     tournament: Tournament
@@ -55,13 +56,14 @@ def read_file(text: str, rounds: int | None = None) -> TournamentFile:
         round = max((each.round for column in columns for each in column), default=0)
         t = replace(t, round=round, rounds=max(round, t.rounds - paired + round))
     t = replace(t, pairings=tuple(each for column in columns for each in column))
-    t = replace(t, entrants=tuple(_entrants(rows, players, lines, paired)))
+    t = replace(t, entrants=tuple(_entrants(t, rows, players, lines, paired + 1)))
     for player in players.values():
         _check_points(t, player, lines, paired + 1)
     _check_rounds(rows, t)
     if t.round < t.rounds:
         check_pairable(rows, is_swiss=t.format is Format.SWISS)
-    return TournamentFile(t, _conditions(t, lines), tuple(_next_byes(players.values(), paired + 1)))
+    byes = [each for each in players.values() if each.cell(paired + 1).code in ("F", "+")]
+    return TournamentFile(t, _conditions(t, lines), tuple(_full_bye(each, paired + 1) for each in byes))
 
 
 def announced_rounds(text: str) -> int | None:
@@ -107,11 +109,13 @@ def _format(system: str) -> Format:
 
 
 def _entrants(
-    rows: Iterable[Row], players: Mapping[int, PlayerLine], lines: PairingLines, paired: int
+    t: Tournament, rows: Iterable[Row], players: Mapping[int, PlayerLine], lines: PairingLines, coming: int
 ) -> list[Entrant]:
-    """The players by number: the starting number, or that of the line."""
+    """The players by number, which is the starting number or that of the line."""
     computers = {int(found[1]) for row in rows if (found := _COMPUTER.match(row.text))}
-    away = lines.absent | {each.number for each in players.values() if each.cell(paired + 1).code}
+    byes = {each.number for each in players.values() if each.cell(coming).code}
+    halves = {each for each in byes if t.format is Format.SWISS and players[each].cell(coming).code == "H"}
+    away = (lines.absent | byes) - halves
     entrants = [
         Entrant(
             id=player.number,
@@ -122,7 +126,8 @@ def _entrants(
             number=place if lines.by_order else player.number,
             seeded_at=player.rating,
             status=EntrantStatus.WITHDRAWN if player.number in away else EntrantStatus.IN,
-            left_in=paired + 1 if player.number in away else None,
+            left_in=coming if player.number in away else None,
+            bye_in=coming if player.number in halves else None,
         )
         for place, player in enumerate(players.values(), start=1)
     ]
@@ -141,10 +146,8 @@ def _first_seat(t: Tournament) -> Player:
     return Player.FIRST if first is None or games[first].first_id == first else Player.SECOND
 
 
-def _next_byes(players: Iterable[PlayerLine], round: int) -> Iterator[Pairing]:
-    for player in players:
-        if (decision := WITHOUT_OPPONENT.get(player.cell(round).code)) is not None:
-            yield Pairing(0, 0, round, 0, player.number, None, decision=decision)
+def _full_bye(player: PlayerLine, round: int) -> Pairing:
+    return Pairing(0, 0, round, 0, player.number, None, decision=Decision.BYE)
 
 
 def _check_rounds(rows: Iterable[Row], t: Tournament) -> None:

@@ -11,7 +11,7 @@ from .model import Pairing
 from .trf_conditions import PairingLines
 from .trf_lines import Cell, PlayerLine, Row, TrfError
 
-WITHOUT_OPPONENT: Mapping[str, Decision] = {
+_WITHOUT_OPPONENT: Mapping[str, Decision] = {
     "U": Decision.BYE,
     "F": Decision.BYE,
     "+": Decision.BYE,
@@ -75,13 +75,13 @@ def pairings_in(players: Mapping[int, PlayerLine], round: int, lines: PairingLin
 def _alone(player: PlayerLine, round: int, lines: PairingLines) -> Decision | None:
     """The decision of a round without an opponent; None if it brings no point."""
     code = player.cell(round).code
-    if code not in WITHOUT_OPPONENT and code not in _ABSENT:
+    if code not in _WITHOUT_OPPONENT and code not in _ABSENT:
         raise player.row.error(f"there is no opponent for the result {code!r} of round {round}")
     if {"F": lines.full_bye, "+": lines.points.unplayed_win}.get(code, lines.points.bye) != lines.points.bye:
         raise player.row.error(
             f"the result {code} of round {round} brings other points than U, which is not supported"
         )
-    return WITHOUT_OPPONENT.get(code)
+    return _WITHOUT_OPPONENT.get(code)
 
 
 def _game(players: Mapping[int, PlayerLine], player: PlayerLine, round: int, cell: Cell) -> Pairing:

@@ -19,6 +19,7 @@ HEADER = {
     "XXR": r"\d{1,3}",
     "XXC": r"(?:rank )?(?:white1|black1)",
     "XXZ": r"\d{1,4}(?: \d{1,4})*",
+    "240": r"[FHZ] [ \d]{2}\d(?: [ \d]{3}\d)+",
     "###": ".*",  # a comment, since 2026
 }
 # Columns 1 to 89 of a player: number, sex, title, name, rating, federation, FIDE's number, birth, points, rank.

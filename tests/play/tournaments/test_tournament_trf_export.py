@@ -91,6 +91,23 @@ def test_after_an_early_end_there_are_as_many_rounds_as_were_played_and_nobody_i
     assert (file.header["XXR"], cells(file, 2)) == ("5", ["0 - Z"])
 
 
+def test_a_bye_that_was_asked_for_is_announced() -> None:
+    t = played(
+        Format.SWISS,
+        5,
+        3,
+        [game(1, 1, 2, Decision.FIRST), game(1, 3, 4, Decision.DRAW), game(1, 5, None, Decision.BYE)],
+    )
+    asked = replace(t.entrants[2], bye_in=2)
+    t = replace(t, entrants=(*t.entrants[:2], asked, *t.entrants[3:]), status=Status.RUNNING)
+    file = read_strictly(write_trf(t))
+    assert (file.rounds, file.header["XXZ"], file.header["240"]) == (1, "3", "H   2    3")
+    read = read_trf(write_trf(t))
+    assert [each.number for each in read.entrants if each.bye_in == 2] == [3]
+    assert all(each.is_in for each in read.entrants)
+    assert table(read) == table(t)
+
+
 def table(t: Tournament) -> list[tuple[object, ...]]:
     return [(each.entrant.number, each.place, each.points, each.tie_breaks, each.wins) for each in standings(t)]
 
