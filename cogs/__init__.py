@@ -11,6 +11,7 @@ from .permissions import Permissions
 from .playing import Playing, StartingCog
 from .puzzles import Puzzling
 from .settings import Hosting, SettingsCog
+from .threads import Threads
 from .tournaments import TournamentsCog
 from .user_menus import UserMenus
 
@@ -19,5 +20,5 @@ def cogs_of(bot: GameBot) -> tuple[commands.Cog, ...]:
     """All cogs: playing, looking, settings, so that the playground lists their commands in this order."""
     return (
         *(StartingCog(), Games(bot), Playing(), Analysing(), Puzzling(), Looking(), TournamentsCog(), Archiving()),
-        *(SettingsCog(), Hosting(), UserMenus(bot), Permissions(bot)),
+        *(SettingsCog(), Hosting(), UserMenus(bot), Permissions(bot), Threads(bot)),
     )

@@ -57,6 +57,13 @@ class ThreadPolicy(NamedValue):
     NEVER = "never", "settings-threads-never"
 
 
+class TournamentCreators(NamedValue):
+    """The members of a server who may create tournaments there."""
+
+    EVERYBODY = "everybody", "settings-creators-everybody"
+    MODERATORS = "moderators", "settings-creators-moderators"  # and a role, if one is chosen
+
+
 class Reminders(NamedValue):
     """The place where a person is reminded of a game."""
 
@@ -164,3 +171,8 @@ class ServerSettings:
         metadata=_said("settings-time", "settings-line-time", "settings-choice-time", name="time"),
     )
     weekly_channel: int | None = None  # for the page of the week
+    tournament_creators: TournamentCreators = field(
+        default=TournamentCreators.EVERYBODY,
+        metadata=_said("settings-creators", "settings-line-creators", "settings-choice-creators", name="creators"),
+    )
+    tournament_role: int | None = None  # may create tournaments beside moderators

@@ -24,6 +24,7 @@ from sumon.storage.errors import StorageError
 from sumon.storage.processes import ChangeNews
 from sumon.storage.store import Store
 from sumon.ui.boards.live import GRACE, reconcile_boards
+from sumon.ui.boards.lost_threads import look_for_threads
 from sumon.ui.boards.managed_message import reconcile
 from sumon.ui.boards.thinking import think
 from sumon.ui.interactions.board_cache import BoardCache
@@ -303,6 +304,8 @@ class App:
             for guild in self._bot.guilds:
                 if shards.has(guild.id) and is_new(guild):  # the bot may have joined it while it was down
                     await self._lessons.greet(guild.id)
+            if not missed_nothing:
+                await look_for_threads(self._bot, shards)
         self._unheard.difference_update(shards.mine)
         if not self._unheard:
             self._scheduler.start(self.works)

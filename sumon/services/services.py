@@ -91,6 +91,7 @@ class Services:
         self.starting = Starting(store.plans)
         self.computer = ComputerTurns(store.computers, self.matches, self.turns, computer, rng=rng)
         self.boards = store.boards
+        self.places = store.places
         self.notices = store.notices
         self.holidays = Holidays(store.holidays, now=now)
         self.following = Following(store.follows, self.matches)

@@ -13,6 +13,7 @@ from sumon.storage.matches.clocks import ClockRows
 from sumon.storage.matches.events import EventRows
 from sumon.storage.matches.following import FollowRows
 from sumon.storage.matches.offers import OFFERS, OfferRows
+from sumon.storage.matches.places import PlaceRows
 from sumon.storage.matches.prepared import PreparedRows
 from sumon.storage.matches.rows import MatchRows
 from sumon.storage.matches.shared_deals import SharedDealRows
@@ -77,6 +78,7 @@ class Store:
         self.challenges = ChallengeRows(database)
         self.matches = MatchRows(database)
         self.boards = BoardRows(database)
+        self.places = PlaceRows(database)
         self.computers = ComputerRows(database)
         self.events = EventRows(database)
         self.offers = OfferRows(database)

@@ -14,6 +14,7 @@ KNOW = {
     "sumon.ui.boards.here",
     "sumon.ui.boards.notifications",
     "sumon.ui.boards.managed_message",
+    "sumon.ui.boards.new_threads",
     "sumon.ui.boards.transport",
     "sumon.ui.boards.thinking",
     "sumon.ui.boards.results",

@@ -51,7 +51,7 @@ async def begun(table: Table, *, rated: bool = True, moves: int = 0) -> Match:
         created_at=now,
     )
     draft = await store.tournaments.add_tournament(draft)
-    await store.tournaments.announce(draft, 5, now)
+    await store.tournaments.announce(draft, 5, 5, now)
     people = (table.ada, table.grace, table.linus)
     for number, person in enumerate(people):
         read = await store.tournaments.find_tournament(draft.id)

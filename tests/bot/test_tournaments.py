@@ -165,7 +165,9 @@ async def test_a_draft_is_discarded_or_announced_once(table: Table) -> None:
     await table.ada.click(other, label="Discard")
     assert other.content == "🏆 **Autumn Cup** is discarded. No one has heard of it."
     for actor, forged in ((table.ada, "j:2:announce"), (table.grace, "j:1:announce")):
-        assert told(await forge(table, actor, forged)).startswith("This draft is gone, or it isn’t yours.")
+        assert told(await forge(table, actor, forged)).startswith(
+            "This draft is gone, or it isn’t yours: drafts last a day, and you keep the last 5."
+        )
     await table.ada.click(panel, label="Announce here")
     said = told(await forge(table, table.ada, "j:1:announce"))
     assert said.startswith("Autumn Cup has been announced already")

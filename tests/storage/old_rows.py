@@ -165,5 +165,8 @@ ROWS = {
         "UPDATE entrants SET decided_by = 13 WHERE id = 5",
     ),
     "0047": ("UPDATE tournaments SET event_id = 15, event_shows = 'begun' WHERE id = 3",),
+    "0048": (
+        "UPDATE server_settings SET tournament_creators = 'moderators', tournament_role = 14 WHERE guild_id = 5",
+    ),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

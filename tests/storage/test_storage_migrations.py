@@ -20,7 +20,15 @@ from sumon.play.past.agreement import Agreement, AgreementCheck
 from sumon.play.past.archived_game import Follow, Import, Kind, Source
 from sumon.play.requests import FirstSeat, Offer, OfferKind, RequestStatus, Terms
 from sumon.play.review import Review, ReviewedTurn
-from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.play.settings import (
+    Confirm,
+    QuietHours,
+    Reminders,
+    ServerSettings,
+    ThreadPolicy,
+    TournamentCreators,
+    UserSettings,
+)
 from sumon.play.time import Notice
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing
 from sumon.play.tournaments.model import Status as TournamentStatus
@@ -135,6 +143,9 @@ async def rows_are_intact(store: Store, version: str) -> None:
     assert await store.settings.of_user(11) == (chosen if has_settings else UserSettings())
     assert (await store.settings.of_user(12)).confirm is (Confirm.ALWAYS if has_settings else Confirm.FIRST_GAMES)
     by_server = replace(CHOSEN_BY_SERVER, weekly_channel=7) if version >= "0038" else CHOSEN_BY_SERVER
+    if version >= "0048":
+        creators = TournamentCreators.MODERATORS
+        by_server = replace(by_server, tournament_creators=creators, tournament_role=14)
     assert await store.settings.of_server(5) == (by_server if has_settings else ServerSettings())
     assert await store.weekly_readers.is_reader(11, 5) == (version >= "0038")
     is_fair = version >= "0019"

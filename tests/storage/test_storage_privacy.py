@@ -41,6 +41,8 @@ NO_PEOPLE = (
     "message_id",
     "daily_channel",
     "weekly_channel",
+    "tournament_role",
+    "event_id",
     "greetings.id",
     "inquiries.id",
     "drawn_by",

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from datetime import time
 
-from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.play.settings import (
+    Confirm,
+    QuietHours,
+    Reminders,
+    ServerSettings,
+    ThreadPolicy,
+    TournamentCreators,
+    UserSettings,
+)
 from sumon.storage.store import Store
 from tests.storage.conftest import BIG
 
@@ -25,6 +33,8 @@ ALL_OF_A_SERVER = ServerSettings(
     language="en",
     palette="high-contrast",
     move_time=86400,
+    tournament_creators=TournamentCreators.MODERATORS,
+    tournament_role=BIG,
 )
 
 

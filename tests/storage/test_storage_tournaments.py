@@ -58,7 +58,7 @@ async def found(store: Store, tournament: Tournament) -> Tournament:
 async def opened(store: Store, *people: int, **choices: Any) -> Tournament:
     """An open tournament with *people* in it."""
     draft = await store.tournaments.add_tournament(a_draft(**choices))
-    assert await store.tournaments.announce(draft, 5, NOON)
+    assert await store.tournaments.announce(draft, 5, 5, NOON)
     for user_id in people:
         assert await joined(store, await found(store, draft), user_id)
     return await found(store, draft)
@@ -129,13 +129,13 @@ async def test_a_draft_comes_back_as_it_is_changed_and_is_announced_once(store: 
     )
     assert await store.tournaments.change(changed, NOON)
     assert await found(store, draft) == replace(changed, news=2)
-    assert await store.tournaments.announce(changed, 1, NOON)
-    assert not await store.tournaments.announce(changed, 1, NOON)
+    assert await store.tournaments.announce(changed, 1, 1, NOON)
+    assert not await store.tournaments.announce(changed, 1, 1, NOON)
     assert not await store.tournaments.change(draft, NOON)
     assert not await store.tournaments.discard(draft.id)
     assert await store.tournaments.messages.due(NOON, 9) == (Due(draft.id, 0),)
     second = await store.tournaments.add_tournament(a_draft())
-    assert not await store.tournaments.announce(second, 1, NOON), "the server has one"
+    assert not await store.tournaments.announce(second, 1, 1, NOON), "the server has one"
     assert await store.tournaments.discard(second.id)
     assert await store.tournaments.find_tournament(second.id) is None
 

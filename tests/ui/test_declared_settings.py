@@ -11,12 +11,15 @@ import pytest
 from sumon.i18n import Translator, default_catalog
 from sumon.play.settings import QuietHours, ServerSettings, Setting, UserSettings, settings_of
 from sumon.storage.people.settings import server_settings, user_settings
+from sumon.ui.interactions.controls import MAX_ROWS, MAX_WIDTH
+from sumon.ui.people.server_panel import _games_page, _messages_page, _tournaments_page
 from sumon.ui.people.settings_panel import _controls, _lowest_row, setting_line, setting_menu, values_of
 
 TABLES = {UserSettings: user_settings, ServerSettings: server_settings}
 DECLARED = [
     pytest.param(kind, each, id=f"{kind.__name__}.{each.field}") for kind in TABLES for each in settings_of(kind)
 ]
+PAGES = (_messages_page, _tournaments_page)
 ENGLISH = Translator("en", default_catalog())
 
 
@@ -56,3 +59,10 @@ def test_the_fullest_panel_of_a_person_has_room_for_every_control() -> None:
     others = _lowest_row(settings, None, 30, ENGLISH)
     assert len(others) == 3, "quiet hours, none of them, and a holiday"
     assert len(_controls(settings, others, ENGLISH).children) == len(settings_of(UserSettings)) + len(others)
+
+
+def test_the_fullest_panel_of_a_server_has_room_for_every_control() -> None:
+    settings = ServerSettings(daily_channel=1, weekly_channel=2, tournament_role=3)
+    for page in (_games_page(settings, frozenset(), ENGLISH), *(f(settings, None, ENGLISH) for f in PAGES)):
+        assert len(page) <= MAX_ROWS
+        assert all(len(row) <= MAX_WIDTH for row in page if isinstance(row, tuple))

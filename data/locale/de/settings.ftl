@@ -88,6 +88,9 @@ settings-line-no-weekly = - Wochenrückblick, montags: **wird nicht gepostet**
 settings-line-weekly = - Wochenrückblick, montags um 06:00 UTC: { $channel }. Der erste, über die letzte Woche, kommt sofort
 settings-line-server-palette = - Farben von Bildern, die alle sehen: **{ $name }**
 settings-line-server-language = - Sprache von Nachrichten, die alle sehen: **{ $name }**
+settings-line-creators = - Turniere anlegen: **{ $name }**
+settings-line-creators-role = - Turniere anlegen: { $role } und die Moderation
+settings-line-creators-gone = - Turniere anlegen: **nur die Moderation**, denn die gewählte Rolle gibt es nicht mehr
 settings-unusual = **Diese Mitglieder spielen hier in gewerteten Partien ungewöhnlich oft wie die Engine.** Das beweist nichts, und ich unternehme nichts. Nur die Serververwaltung sieht das.
 settings-line-unusual = - { $player }, { $game }: { $share }{ "\u00A0" }% der Züge sind die erste Wahl der Engine (üblich bei dieser Wertung: etwa { $expected }{ "\u00A0" }%; gezählte Züge: { $turns })
 
@@ -109,6 +112,13 @@ settings-weekly = Wochenrückblick: aus
 settings-no-weekly = Rückblick beenden
 settings-to-messages = Was alle sehen
 settings-to-games = Spiele und Kanäle
+settings-to-tournaments = Turniere
+
+settings-creators = Wer Turniere anlegt
+settings-choice-creators = Turniere anlegen: { $name }
+settings-creators-everybody = alle
+settings-creators-moderators = nur die Moderation
+settings-creators-role = Moderation und eine Rolle
 
 settings-no-server = Diese Einstellungen gehören zu einem Server. Benutze den Befehl in einem seiner Kanäle.
 settings-not-manager = Nur die Serververwaltung kann diese Einstellungen ändern. Deine eigenen findest du unter `/einstellungen ich`.

@@ -297,7 +297,7 @@ tournaments-command-which-description = Ohne Angabe: das in diesem Kanal, sonst 
 ## Was nicht geht
 
 tournaments-gone = Dieses Turnier kenne ich hier nicht, oder es ist nicht mehr da.
-tournaments-draft-gone = Dieser Entwurf ist nicht mehr da, oder er ist nicht von dir. Lege ein neues Turnier an.
+tournaments-draft-gone = Dieser Entwurf ist nicht mehr da, oder er ist nicht von dir: Entwürfe bleiben einen Tag, von dir die letzten { $most }. Lege ein neues Turnier an.
 tournaments-announced = { $name } ist schon angekündigt. Ändere es über *{ tournaments-manage }*.
 tournaments-no-choice = Das passt zu keinem Turnier. Wähle etwas von dem, was angeboten wird.
 tournaments-name-short = Ein Name hat mindestens { $least } Zeichen.
@@ -310,6 +310,10 @@ tournaments-moment = <t:{ $at }:f> (<t:{ $at }:R>)
 tournaments-start-in-utc = Den Beginn lese ich in UTC. Mit *{ settings-quiet-hours }* in `/einstellungen ich` lese ich ihn in deiner Zeitzone.
 tournaments-start-unclear = „{ $text }“ ist nicht eindeutig: { $moments }. Schreib Datum und Uhrzeit aus: `1.12.2026 18:00`.
 tournaments-too-many-open = Auf diesem Server sind { $most } Turniere offen oder im Gange, mehr können es nicht sein. Beende erst eines davon, oder sage eines ab.
+tournaments-you-have-open = Von dir sind auf diesem Server { $most } Turniere offen oder im Gange, mehr kann eine Person nicht haben. Beende erst eines davon, oder sage eines ab.
+tournaments-creators-role = Auf diesem Server legen { $role } und die Moderation Turniere an.
+tournaments-creators-moderators = Auf diesem Server legt die Moderation Turniere an.
+tournaments-creators-role-gone = Die Rolle, die hier Turniere anlegt, gibt es nicht mehr: Das kann nur noch die Moderation. Die Serververwaltung wählt mit `/einstellungen server` eine andere.
 tournaments-joined = Du bist schon dabei: { $name }
 tournaments-full = Alle { $size } Plätze sind vergeben.
 tournaments-closed = Das Turnier hat begonnen: { $name }. Mitmachen ging nur, bis Runde 2 gepaart war.

@@ -176,6 +176,9 @@ ui-plays-computer = { $player } spielt in einem Thread gegen mich ({ $level }): 
 ui-wanted-computer = { $player } wollte gegen mich spielen ({ $level }): { $game }.
 ui-thread = { $game }: { $challenger } – { $player }
 ui-thread-against = { $game }: { $player }
+# The thread of a game was deleted: the line above the new one, and the first message in it.
+ui-goes-on-line = **{ $game }**, { $first } gegen { $second }: Der Thread wurde gelöscht, die Partie geht in einem neuen weiter.
+ui-goes-on-here = { $players }: Der Thread eurer Partie wurde gelöscht. Sie geht hier weiter.
 
 # Lists
 

@@ -324,7 +324,7 @@ tournaments-command-which-description = Left out: the one in this channel, or th
 ## Refusals
 
 tournaments-gone = I don’t know this tournament here, or it’s gone.
-tournaments-draft-gone = This draft is gone, or it isn’t yours. Set up a new tournament.
+tournaments-draft-gone = This draft is gone, or it isn’t yours: drafts last a day, and you keep the last { $most }. Set up a new tournament.
 tournaments-announced = { $name } has been announced already. Change it with *{ tournaments-manage }*.
 tournaments-no-choice = That doesn’t fit a tournament. Choose one of the options offered.
 tournaments-name-short = A name has at least { $least } characters.
@@ -337,6 +337,10 @@ tournaments-moment = <t:{ $at }:f> (<t:{ $at }:R>)
 tournaments-start-in-utc = I read the start in UTC. With *{ settings-quiet-hours }* in `/settings me`, I read it in your time zone.
 tournaments-start-unclear = “{ $text }” could be { $moments }. Write the date and time out: `2026-12-01 18:00`.
 tournaments-too-many-open = { $most } tournaments are open or running on this server; that’s as many as there can be. Finish or cancel one first.
+tournaments-you-have-open = You have { $most } open or running tournaments on this server; that’s as many as one person can have. Finish or cancel one first.
+tournaments-creators-role = On this server, { $role } and moderators set up tournaments.
+tournaments-creators-moderators = On this server, moderators set up tournaments.
+tournaments-creators-role-gone = The role that sets up tournaments here is gone, so only moderators do. Server managers choose another one in `/settings server`.
 tournaments-joined = You’re already in { $name }.
 tournaments-full = All { $size } places are taken.
 tournaments-closed = { $name } has begun. It could be joined until round 2 was paired.

@@ -176,6 +176,9 @@ ui-plays-computer = { $player } is playing { $game } against me ({ $level }) in 
 ui-wanted-computer = { $player } wanted to play { $game } against me ({ $level }).
 ui-thread = { $game }: { $challenger } – { $player }
 ui-thread-against = { $game }: { $player }
+# The thread of a game was deleted: the line above the new one, and the first message in it.
+ui-goes-on-line = **{ $game }**, { $first } against { $second }: the thread was deleted, so the game goes on in a new one.
+ui-goes-on-here = { $players }: the thread of your game was deleted. It goes on here.
 
 # Lists
 

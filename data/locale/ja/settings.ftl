@@ -85,6 +85,9 @@ settings-line-no-weekly = - 週のまとめ（毎週月曜日）：**投稿し�
 settings-line-weekly = - 週のまとめ（毎週月曜日06:00 UTC）：{ $channel }。最初の1回は先週の分がすぐに届きます
 settings-line-server-palette = - 全員に見える画像の配色：**{ $name }**
 settings-line-server-language = - 全員に見えるメッセージの言語：**{ $name }**
+settings-line-creators = - 大会を作れる人：**{ $name }**
+settings-line-creators-role = - 大会を作れる人：{ $role }とモデレーター
+settings-line-creators-gone = - 大会を作れる人：**モデレーターのみ**（選んだロールはなくなりました）
 settings-unusual = ここでのレート戦の手が、**エンジンと異例なほど一致**しています。不正の証拠ではなく、ボットが何か対処することもありません。この表示はサーバー管理者だけに見えます。
 settings-line-unusual = - { $player }、{ $game }：エンジンの第一候補と一致した手は{ $share }%（このレーティングでは普通およそ{ $expected }%、対象は{ $turns }手）
 
@@ -106,6 +109,13 @@ settings-weekly = 週のまとめ：オフ
 settings-no-weekly = 週のまとめを停止
 settings-to-messages = 全員に見えるもの
 settings-to-games = ゲームとチャンネル
+settings-to-tournaments = 大会
+
+settings-creators = 大会を作れる人
+settings-choice-creators = 大会を作れる人：{ $name }
+settings-creators-everybody = 全員
+settings-creators-moderators = モデレーターのみ
+settings-creators-role = モデレーターとロール
 
 settings-no-server = これはサーバーごとの設定です。サーバーのチャンネルでコマンドを使ってください。
 settings-not-manager = この設定を変えられるのはサーバー管理者だけです。自分の設定は`/設定 自分`で変えられます。

@@ -265,7 +265,7 @@ tournaments-command-which-description = 省略：このチャンネルの大会�
 ## できないこと
 
 tournaments-gone = この大会はここでは見つからないか、もうありません。
-tournaments-draft-gone = この下書きはもうないか、自分のものではありません。新しく大会を作ってください。
+tournaments-draft-gone = この下書きはもうないか、自分のものではありません。下書きは1日、最新の{ $most }件まで残ります。新しく大会を作ってください。
 tournaments-announced = { $name }はすでに発表されています。変更は「{ tournaments-manage }」からできます。
 tournaments-no-choice = 大会では選べない内容です。表示された選択肢から選んでください。
 tournaments-name-short = 名前は{ $least }文字以上で入力してください。
@@ -278,6 +278,10 @@ tournaments-moment = <t:{ $at }:f>（<t:{ $at }:R>）
 tournaments-start-in-utc = 開始日時はUTCとして読み取ります。`/設定 自分`の「{ settings-quiet-hours }」を設定すると、そのタイムゾーンで読み取ります。
 tournaments-start-unclear = 「{ $text }」は何通りかに読めます：{ $moments }。`2026-12-01 18:00`のように、日付と時刻を入力してください。
 tournaments-too-many-open = このサーバーでは{ $most }件の大会が募集中か進行中で、これ以上は開けません。どれかを終えるか、取りやめてください。
+tournaments-you-have-open = このサーバーで、自分の大会が{ $most }件、募集中か進行中です。1人でこれ以上は開けません。どれかを終えるか、取りやめてください。
+tournaments-creators-role = このサーバーで大会を作れるのは、{ $role }とモデレーターです。
+tournaments-creators-moderators = このサーバーで大会を作れるのはモデレーターです。
+tournaments-creators-role-gone = このサーバーで大会を作れるロールはなくなり、今はモデレーターだけが作れます。サーバー管理者は`/設定 サーバー`で別のロールを選べます。
 tournaments-joined = 「{ $name }」にはすでに参加しています。
 tournaments-full = { $size }人の枠はすべて埋まっています。
 tournaments-closed = 「{ $name }」は始まっています。参加できたのは2回戦の組み合わせが決まるまででした。

@@ -165,6 +165,9 @@ ui-plays-computer = { $player }がスレッドでボット（{ $level }）と{ $
 ui-wanted-computer = { $player }はボット（{ $level }）と{ $game }で対局しようとしました。
 ui-thread = { $game }：{ $challenger } – { $player }
 ui-thread-against = { $game }：{ $player }
+# The thread of a game was deleted: the line above the new one, and the first message in it.
+ui-goes-on-line = **{ $game }**、{ $first }対{ $second }：スレッドが削除されたため、対局は新しいスレッドで続きます。
+ui-goes-on-here = { $players }：対局のスレッドが削除されました。続きはここで行います。
 
 # Lists
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sumon.play.errors import TournamentError
 
-from .model import GOING_ON, Entrant, Status, Tournament
+from .model import GOING_ON, MOST_DRAFTS, Entrant, Status, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def require_changeable(actor: Actor, t: Tournament) -> None:
         Managed(t, actor)
         require_status(t, Status.OPEN)
     elif (t.guild_id, t.organiser_id) != (actor.guild_id, actor.user_id):
-        raise TournamentError("tournaments-draft-gone")
+        raise TournamentError("tournaments-draft-gone", most=MOST_DRAFTS)
 
 
 _NOT_SO = {Status.OPEN: "tournaments-not-begun", Status.RUNNING: "tournaments-begun"}

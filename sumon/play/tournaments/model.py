@@ -19,6 +19,7 @@ SHORTEST_NAME, LONGEST_NAME = 3, 40
 UNREACHABLE = timedelta(days=7)  # a running tournament waits so long for its channel to come back
 WITHIN = timedelta(days=60)  # the longest time from the setting up of a tournament to its start
 DRAFT_LIFETIME = timedelta(hours=24)
+MOST_DRAFTS = 5  # of a person on a server; a new one takes the place of the oldest
 MIN_GAMES = 5  # finished on the server, in a tournament that demands them
 LOSSES_ON_TIME = 2  # after so many an entrant is shut out
 LONGEST_ROUND = timedelta(days=60)  # to which an organiser can extend a round, from now

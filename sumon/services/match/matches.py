@@ -54,9 +54,13 @@ class Matches:
             raise NoMatchError("play-no-match")
         return match
 
+    async def open_in(self, channel_id: int) -> Match | None:
+        """The running match of a channel, without its position, so that its record may be broken."""
+        return await self._store.open_in(channel_id)
+
     async def is_busy(self, channel_id: int) -> bool:
         """Whether a match is running in a channel, also one with a broken record."""
-        return await self._store.open_in(channel_id) is not None
+        return await self.open_in(channel_id) is not None
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         """The running matches of a person, the one with the latest news first."""

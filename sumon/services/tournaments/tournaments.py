@@ -16,6 +16,7 @@ from sumon.play.tournaments.model import (
     AFTER_FIRST,
     GOING_ON,
     MOST_BYES,
+    MOST_DRAFTS,
     Entrant,
     EntrantStatus,
     Format,
@@ -35,7 +36,7 @@ from .running import rating_at
 
 MOST_MEDALS = 25
 MOVE_TIME, ROUND_TIME = int(A_DAY.total_seconds()), int(14 * A_DAY.total_seconds())
-MOST_OPEN = 5  # tournaments of a server that are open or running
+MOST_OPEN, MOST_OWN = 5, 2  # tournaments that are open or running, of a server and of an organiser there
 ATTEMPTS = 10  # of an action, if others act at the same moment
 
 
@@ -138,7 +139,7 @@ class Tournaments:
         """The draft. Raises TournamentError unless *actor* made it on this server."""
         t = await self._store.find_tournament(tournament_id)
         if t is None or (t.guild_id, t.organiser_id) != (actor.guild_id, actor.user_id):
-            raise TournamentError("tournaments-draft-gone")
+            raise TournamentError("tournaments-draft-gone", most=MOST_DRAFTS)
         if t.status is not Status.DRAFT:
             raise TournamentError("tournaments-announced", name=t.name)
         return t
@@ -147,7 +148,7 @@ class Tournaments:
         """The tournament of that server, a draft or an open one. Raises TournamentError."""
         t = await self._store.find_tournament(tournament_id)
         if t is None or t.guild_id != guild_id:
-            raise TournamentError("tournaments-draft-gone")
+            raise TournamentError("tournaments-draft-gone", most=MOST_DRAFTS)
         return t
 
     async def change(self, t: Tournament, **choices: Any) -> Tournament:
@@ -167,8 +168,10 @@ class Tournaments:
         """The *draft* of *actor*, open for others to join. Raises TournamentError."""
         if draft.starts_at is not None:
             require_start(draft.starts_at, self._now())
-        if not await self._store.announce(draft, MOST_OPEN, self._now()):
+        if not await self._store.announce(draft, MOST_OPEN, MOST_OWN, self._now()):
             await self.draft_of(actor, draft.id)  # another request may have been faster
+            if await self._store.count_own(actor.guild_id, actor.user_id) >= MOST_OWN:
+                raise TournamentError("tournaments-you-have-open", most=MOST_OWN)
             raise TournamentError("tournaments-too-many-open", most=MOST_OPEN)
         return replace(draft, status=Status.OPEN, news=draft.news + 1)
 

@@ -87,6 +87,7 @@ server_settings = Table(
     Column("palette", String(32), nullable=False),
     Column("move_time", Integer),
     Column("weekly_channel", BigInteger),
+    Column("tournament_role", BigInteger),
     partial_index("servers_with_daily_channel", "daily_channel", where="daily_channel IS NOT NULL"),
     partial_index("servers_with_weekly_channel", "weekly_channel", where="weekly_channel IS NOT NULL"),
 )

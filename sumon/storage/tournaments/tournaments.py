@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.tournaments.model import (
     DRAFT_LIFETIME,
+    MOST_DRAFTS,
     QUIET,
     EntrantStatus,
     Status,
@@ -17,7 +18,8 @@ from sumon.play.tournaments.model import (
     TournamentLine,
 )
 from sumon.storage.columns import UtcDateTime, due_values, values_of
-from sumon.storage.database import Rows
+from sumon.storage.database import Rows, new_id
+from sumon.storage.dialects import Connection
 from sumon.storage.due import DueQueue, DueStatements
 from sumon.storage.match_tables import matches
 from sumon.storage.tournament_tables import (
@@ -45,8 +47,8 @@ _GOING_ON_HERE = (
     select(func.count())
     .where(_OTHERS.c.guild_id == tournaments.c.guild_id, _OTHERS.c.status.in_((Status.OPEN, Status.RUNNING)))
     .correlate(tournaments)
-    .scalar_subquery()
 )
+_OWN_GOING_ON_HERE = _GOING_ON_HERE.where(_OTHERS.c.organiser_id == tournaments.c.organiser_id)
 
 OF_PERSON = (
     select(tournaments.c.id)
@@ -68,8 +70,24 @@ CHANGE_OPEN = (
 DISCARD = delete(tournaments).where(_THIS, _IS_DRAFT)
 ANNOUNCE = (
     update(tournaments)
-    .where(_THIS, _IS_DRAFT, bindparam("most") > _GOING_ON_HERE)
+    .where(
+        _THIS,
+        _IS_DRAFT,
+        bindparam("most") > _GOING_ON_HERE.scalar_subquery(),
+        bindparam("most_own") > _OWN_GOING_ON_HERE.scalar_subquery(),
+    )
     .values(status=Status.OPEN, **CHANGED)
+)
+OWN_GOING_ON = select(func.count().label("own")).where(
+    tournaments.c.guild_id == bindparam("guild"), tournaments.c.organiser_id == bindparam("user"), IS_GOING_ON
+)
+_DRAFTS_OF = (
+    _OTHERS.c.guild_id == bindparam("guild"),
+    _OTHERS.c.organiser_id == bindparam("user"),
+    _OTHERS.c.status == Status.DRAFT,
+)
+GIVE_UP_DRAFTS = delete(tournaments).where(
+    tournaments.c.id.in_(select(_OTHERS.c.id).where(*_DRAFTS_OF).order_by(_OTHERS.c.id.desc()).offset(MOST_DRAFTS))
 )
 CANCEL = (
     update(tournaments)
@@ -158,9 +176,15 @@ class TournamentRows(Rows):
         return DueQueue(self._database, self.WORK)
 
     async def add_tournament(self, draft: Tournament) -> Tournament:
-        """*draft* with its new id."""
+        """*draft* with its new id. Only the last drafts of its organiser on the server are kept."""
         row = {**values_of(draft, tournaments), **due_values("step", draft.created_at + DRAFT_LIFETIME)}
-        return replace(draft, id=await self._database.insert(insert(tournaments), **row))
+
+        async def add(connection: Connection) -> int:
+            tournament_id = await new_id(connection, insert(tournaments), **row)
+            await connection.execute(GIVE_UP_DRAFTS, {"guild": draft.guild_id, "user": draft.organiser_id})
+            return tournament_id
+
+        return replace(draft, id=await self._database.transaction(add))
 
     async def find_tournament(self, tournament_id: int) -> Tournament | None:
         """The tournament with entrants and pairings, as of one moment; None if there is none with that id."""
@@ -193,9 +217,17 @@ class TournamentRows(Rows):
         """Deletes a draft. Returns False if it is no longer one."""
         return await self._database.write(DISCARD, tournament=tournament_id)
 
-    async def announce(self, draft: Tournament, most: int, now: datetime) -> bool:
-        """Opens *draft*. Returns False if it is no longer a draft, or *most* are going on on the server."""
-        return await self._database.write(ANNOUNCE, tournament=draft.id, most=most, now=now)
+    async def announce(self, draft: Tournament, most: int, most_own: int, now: datetime) -> bool:
+        """Opens *draft*.
+
+        Returns False if it is no longer a draft, or if as many go on on the server or of its organiser there.
+        """
+        return await self._database.write(ANNOUNCE, tournament=draft.id, most=most, most_own=most_own, now=now)
+
+    async def count_own(self, guild_id: int, user_id: int) -> int:
+        """The number of tournaments that are going on on the server, of that organiser."""
+        (row,) = await self._database.read(OWN_GOING_ON, guild=guild_id, user=user_id)
+        return int(row.own)
 
     async def cancel(self, tournament: Tournament, reason: str, now: datetime) -> bool:
         """Cancels an open or running tournament. Returns False if it is neither, or its status has changed."""

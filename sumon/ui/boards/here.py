@@ -9,6 +9,7 @@ import discord
 
 from sumon.play.model import Match
 from sumon.services.match.matches import SeveralMeantError, require_meant_running
+from sumon.ui.boards.lost_threads import look_for_thread
 from sumon.ui.boards.running import ask_afterwards, game_line
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.failures import DISCORD_FAILURES
@@ -75,7 +76,9 @@ async def _in_threads(context: Context, matches: Sequence[Match]) -> list[Match]
             fetched += 1
             try:
                 channel = await find_soon(context.bot, match.channel_id)
-            except DISCORD_FAILURES:
+            except DISCORD_FAILURES as error:
+                if isinstance(error, discord.NotFound):
+                    await look_for_thread(context.bot, match.id)
                 continue  # deleted or invisible, so it is no thread here
         if isinstance(channel, discord.Thread) and channel.parent_id == context.channel_id:
             found.append(match)

@@ -23,6 +23,7 @@ from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.drawing import draw
 from sumon.ui.boards.interaction_transport import InteractionTransport, OutOfReachError
 from sumon.ui.boards.managed_message import attempt
+from sumon.ui.boards.new_threads import move_from_deleted_thread
 from sumon.ui.boards.results import tell_result, tell_the_end
 from sumon.ui.boards.transport import BoardTransport, ChannelTransport, content_of
 from sumon.ui.interactions.bot import ANYWHERE, GameBot
@@ -387,4 +388,8 @@ async def reconcile_boards(bot: GameBot, due: Due) -> None:
             try:
                 await show(messages)
             except discord.NotFound:  # the channel is gone; a player can move the match to another one
-                await bot.services.boards.set_reconciled(match, None, [each.message_id for each in messages])
+                moved = await move_from_deleted_thread(bot, match, due.attempts)
+                if moved is not None:
+                    await BoardPresenter(bot, moved).reconcile(messages)
+                else:
+                    await bot.services.boards.set_reconciled(match, None, [each.message_id for each in messages])

@@ -114,7 +114,15 @@ class PeopleMenu(discord.ui.UserSelect[Any]):
         super().__init__(custom_id=custom_id, placeholder=placeholder, default_values=users)
 
 
-RoutedRow = tuple[RoutedButton, ...] | RoutedMenu | ChannelMenu | PeopleMenu
+class RoleMenu(discord.ui.RoleSelect[Any]):
+    """A menu of the roles of the server; *chosen* is the selected one. None can be chosen, too."""
+
+    def __init__(self, placeholder: str, custom_id: str, chosen: int | None = None) -> None:
+        roles = [] if chosen is None else [discord.SelectDefaultValue.from_role(discord.Object(chosen))]
+        super().__init__(custom_id=custom_id, placeholder=placeholder, default_values=roles, min_values=0)
+
+
+RoutedRow = tuple[RoutedButton, ...] | RoutedMenu | ChannelMenu | PeopleMenu | RoleMenu
 
 
 def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:

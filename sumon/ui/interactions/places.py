@@ -241,6 +241,15 @@ async def find_channel(bot: GameBot, channel_id: int) -> Place:
     return channel
 
 
+async def is_gone(bot: GameBot, channel_id: int) -> bool:
+    """Whether Discord has no such channel or thread any more, whatever the bot remembers of it."""
+    try:
+        await bot.fetch_channel(channel_id)
+    except discord.NotFound:
+        return True
+    return False
+
+
 async def find_soon(bot: GameBot, channel_id: int) -> Place:
     """Like `find_channel`, during an answer. Raises TimeoutError if Discord takes longer than `PATIENCE`."""
     async with asyncio.timeout(PATIENCE):  # discord.py goes on trying for longer than a click waits

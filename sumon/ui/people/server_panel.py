@@ -1,4 +1,4 @@
-"""The panel of a server's settings for its managers: two pages of menus."""
+"""The panel of a server's settings for its managers: pages of menus."""
 
 from __future__ import annotations
 
@@ -10,17 +10,30 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.settings import ServerSettings, settings_of
 from sumon.ui.interactions.context import Context
-from sumon.ui.interactions.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
+from sumon.ui.interactions.controls import (
+    ChannelMenu,
+    Option,
+    RoleMenu,
+    RoutedButton,
+    RoutedMenu,
+    RoutedRow,
+    rows_view,
+)
 from sumon.ui.interactions.people import person
 from sumon.ui.interactions.places import server_needed
 from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.people.settings_panel import setting_id, setting_line, setting_menu
-from sumon.ui.start.house_rules import channel_list, existing_channels, game_list
+from sumon.ui.start.house_rules import channel_list, creators_role, existing_channels, game_list
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
 
 MOST_CHANNELS = 25  # Discord's limit of chosen channels
-GAMES_PAGE, MESSAGES_PAGE = "games", "messages"
+GAMES_PAGE, MESSAGES_PAGE, TOURNAMENTS_PAGE = "games", "messages", "tournaments"
+PAGES = {
+    GAMES_PAGE: "settings-to-games",
+    MESSAGES_PAGE: "settings-to-messages",
+    TOURNAMENTS_PAGE: "settings-to-tournaments",
+}
 # Keys by kind of regular post: the lines without and with a channel, the menu of channels, and the stop button.
 NOT_POSTED = {"daily": "settings-line-no-daily", "weekly": "settings-line-no-weekly"}
 POSTED = {"daily": "settings-line-daily", "weekly": "settings-line-weekly"}
@@ -57,10 +70,13 @@ async def server_panel(context: Context, settings: ServerSettings, page: str) ->
         _posted_line("daily", settings.daily_channel, translator),
         _posted_line("weekly", settings.weekly_channel, translator),
         *(setting_line(settings, SETTINGS[each], translator) for each in ("palette", "language")),
+        _creators_line(settings, guild, translator),
         *await _unusual_lines(context),
     ]
     if page == MESSAGES_PAGE:
         rows = _messages_page(settings, guild, translator)
+    elif page == TOURNAMENTS_PAGE:
+        rows = _tournaments_page(settings, guild, translator)
     else:
         rows = _games_page(settings, channels, translator)
     return {"content": fitted(lines, translator), "view": rows_view(rows)}
@@ -102,6 +118,24 @@ def _posted_line(what: str, channel_id: int | None, translator: Translator) -> s
     return translator.text(POSTED[what], channel=f"<#{channel_id}>")
 
 
+def _creators_line(settings: ServerSettings, guild: discord.Guild | None, translator: Translator) -> str:
+    """The line on who may create tournaments: the chosen role, too, or that it is gone."""
+    if settings.tournament_role is None:
+        return setting_line(settings, SETTINGS["creators"], translator)
+    role = creators_role(settings, guild)
+    if role is None:
+        return translator.text("settings-line-creators-gone")
+    return translator.text("settings-line-creators-role", role=role.mention)
+
+
+def _to_pages(page: str, translator: Translator) -> list[RoutedButton]:
+    """The buttons to the other pages."""
+    others = {name: key for name, key in PAGES.items() if name != page}
+    return [
+        RoutedButton(translator.text(key), setting_id("page", name, server=True)) for name, key in others.items()
+    ]
+
+
 def _games_page(settings: ServerSettings, channels: frozenset[int], translator: Translator) -> list[RoutedRow]:
     games = tuple(
         Option(game_name(game, translator), game, not settings.games or game in settings.games) for game in GAMES
@@ -115,7 +149,7 @@ def _games_page(settings: ServerSettings, channels: frozenset[int], translator: 
         ),
         RoutedMenu(translator.text("settings-games"), setting_id("games", server=True), games, len(games)),
         *(setting_menu(settings, SETTINGS[each], translator) for each in ("threads", "time")),
-        (RoutedButton(translator.text("settings-to-messages"), setting_id("page", MESSAGES_PAGE, server=True)),),
+        tuple(_to_pages(GAMES_PAGE, translator)),
     ]
 
 
@@ -123,7 +157,7 @@ def _messages_page(
     settings: ServerSettings, guild: discord.Guild | None, translator: Translator
 ) -> list[RoutedRow]:
     channels = {"daily": settings.daily_channel, "weekly": settings.weekly_channel}
-    buttons = [RoutedButton(translator.text("settings-to-games"), setting_id("page", GAMES_PAGE, server=True))]
+    buttons = _to_pages(MESSAGES_PAGE, translator)
     menus: list[RoutedRow] = []
     for what, channel_id in channels.items():
         chosen = frozenset() if channel_id is None else frozenset({channel_id})
@@ -136,3 +170,18 @@ def _messages_page(
         *(setting_menu(settings, SETTINGS[each], translator) for each in ("palette", "language")),
         tuple(buttons),
     ]
+
+
+def _tournaments_page(
+    settings: ServerSettings, guild: discord.Guild | None, translator: Translator
+) -> list[RoutedRow]:
+    creators, role = setting_menu(settings, SETTINGS["creators"], translator), creators_role(settings, guild)
+    if settings.tournament_role is not None:
+        for option in creators.options:
+            option.default = False  # so that moderators alone can be chosen again
+    role_menu = RoleMenu(
+        translator.text("settings-creators-role"),
+        setting_id("creators_role", server=True),
+        role.id if role is not None else None,
+    )
+    return [creators, role_menu, tuple(_to_pages(TOURNAMENTS_PAGE, translator))]

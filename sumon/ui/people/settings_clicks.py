@@ -15,7 +15,14 @@ from sumon import render
 from sumon.core.typed import cleaned
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings, settings_of
+from sumon.play.settings import (
+    Confirm,
+    QuietHours,
+    ServerSettings,
+    TournamentCreators,
+    UserSettings,
+    settings_of,
+)
 from sumon.play.time import AT_A_TIME, UnclearZoneError, read_choice, read_quiet_hours, write_choice
 from sumon.play.zones import place_of, zone_text
 from sumon.ui.games import game_ui_of
@@ -24,7 +31,14 @@ from sumon.ui.interactions.controls import RoutedButton, row_view
 from sumon.ui.interactions.ids import MAX_USER, InvalidCustomIdError
 from sumon.ui.interactions.refusals import Refusal, RefusedFormError
 from sumon.ui.interactions.router import Click
-from sumon.ui.people.server_panel import GAMES_PAGE, MESSAGES_PAGE, MOST_CHANNELS, require_manager, server_panel
+from sumon.ui.people.server_panel import (
+    GAMES_PAGE,
+    MESSAGES_PAGE,
+    MOST_CHANNELS,
+    TOURNAMENTS_PAGE,
+    require_manager,
+    server_panel,
+)
 from sumon.ui.people.settings_panel import (
     ON,
     SETTING,
@@ -67,6 +81,7 @@ MESSAGE_FIELDS = {
     "palette",
     "language",
 }  # the settings on the page of messages
+TOURNAMENT_FIELDS = {"creators", "creators_role"}
 
 
 async def answer_setting(context: Context, click: Click) -> None:
@@ -203,10 +218,11 @@ async def _answer_server(context: Context, action: SettingAction, click: Click) 
     require_manager(context)
     assert context.guild_id is not None
     page = MESSAGES_PAGE if action.field in MESSAGE_FIELDS else GAMES_PAGE
+    page = TOURNAMENTS_PAGE if action.field in TOURNAMENT_FIELDS else page
     if action.field == "page":
         page, settings = action.value, context.server
     else:
-        changes = _server_changes(action, click)
+        changes = _server_changes(action, click, context.guild_id)
         settings = await context.services.settings.change_server(context.guild_id, **changes)
         if {settings.daily_channel, settings.weekly_channel} != {None}:
             context.bot.background.wake_at(
@@ -215,24 +231,31 @@ async def _answer_server(context: Context, action: SettingAction, click: Click) 
     await _show(context, action, settings.palette, await server_panel(context, settings, page))
 
 
-def _server_changes(action: SettingAction, click: Click) -> dict[str, Any]:
+def _server_changes(action: SettingAction, click: Click, guild_id: int) -> dict[str, Any]:
     match action.field, action.value:
         case "channels", _:
-            return {"channels": frozenset(map(_channel, click.values[:MOST_CHANNELS]))}
+            return {"channels": frozenset(map(_discord_id, click.values[:MOST_CHANNELS]))}
         case "games", _:
             chosen = frozenset(click.values)
             if not chosen <= GAMES.keys():
                 raise InvalidCustomIdError("no game")
             return {"games": frozenset() if chosen == GAMES.keys() else chosen}
         case ("daily" | "weekly") as what, _:
-            return {POST_CHANNELS[what]: _channel(click.values[0]) if click.values else None}
+            return {POST_CHANNELS[what]: _discord_id(click.values[0]) if click.values else None}
         case ("no_daily" | "no_weekly") as what, _:
             return {POST_CHANNELS[what.removeprefix("no_")]: None}
+        case "creators", _:
+            return {**_chosen(ServerSettings, action), "tournament_role": None}
+        case "creators_role", _:
+            role = _discord_id(click.values[0]) if click.values else None
+            everybody = role == guild_id  # the role that all members have
+            creators = TournamentCreators.EVERYBODY if everybody else TournamentCreators.MODERATORS
+            return {"tournament_creators": creators, "tournament_role": None if everybody else role}
         case _:
             return _chosen(ServerSettings, action)
 
 
-def _channel(text: str) -> int:
+def _discord_id(text: str) -> int:
     if not (text.isascii() and text.isdecimal()) or not 0 < int(text[:20]) <= MAX_USER:
-        raise InvalidCustomIdError("an id that no channel has")
+        raise InvalidCustomIdError("an id that no channel or role has")
     return int(text)

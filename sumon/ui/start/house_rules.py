@@ -1,4 +1,4 @@
-"""A server's rules for new games: the allowed games, the channels, and the use of threads."""
+"""A server's rules for new games: the allowed games, the channels, threads, and who creates tournaments."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.requests import Terms
-from sumon.play.settings import ServerSettings, ThreadPolicy
+from sumon.play.settings import ServerSettings, ThreadPolicy, TournamentCreators
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.places import may_hold_threads
 from sumon.ui.interactions.refusals import Refusal
@@ -67,6 +67,28 @@ def is_wanted_in(settings: ServerSettings, channel: discord.abc.GuildChannel | d
     me: discord.Member | None = channel.guild.me  # None if another process serves the server
     wanted = settings.channels if me is None else existing_channels(settings.channels, channel.guild)
     return not wanted or not wanted.isdisjoint(_places(channel.id, channel))
+
+
+def require_creator(context: Context) -> None:
+    """Raises Refusal, with those who may, unless the user may create tournaments on this server."""
+    settings, granted = context.server, context.interaction.permissions
+    may_moderate = granted.manage_messages or granted.manage_guild
+    if settings.tournament_creators is TournamentCreators.EVERYBODY or may_moderate:
+        return
+    role = creators_role(settings, context.guild)
+    if role is not None and isinstance(context.user, discord.Member) and context.user.get_role(role.id) is not None:
+        return
+    if role is not None:
+        raise Refusal("tournaments-creators-role", role=role.mention)
+    is_gone = settings.tournament_role is not None
+    raise Refusal("tournaments-creators-role-gone" if is_gone else "tournaments-creators-moderators")
+
+
+def creators_role(settings: ServerSettings, guild: discord.Guild | None) -> discord.Role | None:
+    """The role that may create tournaments beside moderators; None if none is chosen, or it is gone."""
+    if guild is None or settings.tournament_role is None:
+        return None
+    return guild.get_role(settings.tournament_role)
 
 
 def with_thread(context: Context, terms: Terms, *, busy: bool) -> Terms:

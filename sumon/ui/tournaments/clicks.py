@@ -13,6 +13,7 @@ from sumon.ui.interactions.places import sees_channel
 from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.interactions.router import Click
 from sumon.ui.pictures.rules import show_rules
+from sumon.ui.start.house_rules import require_creator
 from sumon.ui.tournaments.buttons import (
     AGAIN,
     HOW,
@@ -123,6 +124,7 @@ async def stay(context: Context, tournament: Tournament, _: str) -> None:
 async def again(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the panel of a draft with the choices of *tournament*. Raises Refusal."""
     actor, channel = actor_of(context), channel_here(context)
+    require_creator(context)
     require_playable(context, tournament.game, channel.id)
     await show_draft(context, await context.services.tournaments.again(tournament, actor, channel.id))
 

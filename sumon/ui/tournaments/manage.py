@@ -334,6 +334,7 @@ async def move(context: Context, managed: Chosen) -> None:
     """Moves the tournament to this channel. Raises Refusal and TournamentError."""
     channel = require_playable(context, managed.tournament.game, channel_here(context).id)
     await context.services.organising.move(managed, channel.id)
+    await context.bot.background.permitted(channel.guild.id)  # games whose threads are gone come here now
     await done(context, managed, context.translator.text("tournaments-is-moved", channel=channel.mention))
 
 

@@ -19,6 +19,7 @@ from sumon.play.tournaments.model import (
     byes_left,
     points_of,
 )
+from sumon.ui.boards.lost_threads import look_for_thread
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Controls
 from sumon.ui.interactions.ids import read_id
@@ -54,6 +55,9 @@ async def _compose(context: Context, tournament: Tournament) -> tuple[str, disco
     by_id = {each.id: each for each in await context.services.matches.running_of(context.user_id)}
     open_pairings = [each for each in tournament.open_pairings if each.has(entrant.id)]
     playing = [(each, by_id[each.match_id]) for each in open_pairings if each.match_id in by_id]
+    for _, match in playing:
+        if context.bot.get_channel(match.channel_id) is None:  # Discord names no deleted threads
+            await look_for_thread(context.bot, match.id)
     lines = [
         title(tournament.name, context.translator),
         *_lines(tournament, entrant, playing, context.translator),

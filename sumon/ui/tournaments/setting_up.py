@@ -24,6 +24,7 @@ from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.links import message_url
 from sumon.ui.interactions.router import Click, read_click
 from sumon.ui.interactions.sanitize import strip_invisible
+from sumon.ui.start.house_rules import require_creator
 from sumon.ui.start.panel_clicks import games_here
 from sumon.ui.tournaments.manage_pages import EDIT, Chosen
 from sumon.ui.tournaments.panel import ANNOUNCE, DISCARD, DRAFT, NAME, DraftClick, panel_here, turn_to
@@ -40,6 +41,7 @@ log = logging.getLogger(__name__)
 async def create(context: Context, name: str, start: str | None = None) -> None:
     """Answers privately with the panel of a new draft. Raises Refusal and TournamentError."""
     actor, channel = actor_of(context), channel_here(context)
+    require_creator(context)
     last = await context.services.starting.last_plan(context.user_id)
     games = games_here(context)
     game, variant = games[0], GAMES[games[0]].variants[0]
@@ -155,6 +157,7 @@ async def announce(context: Context, draft: Tournament, _: str) -> None:
 
     Raises Refusal, TournamentError and HTTPException.
     """
+    require_creator(context)
     require_playable(context, draft.game, draft.channel_id)
     tournament = await context.services.tournaments.announce(draft, actor_of(context))
     # The scheduler posts the tournament if this call fails.

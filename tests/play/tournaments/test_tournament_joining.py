@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import gather
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
@@ -10,8 +11,8 @@ import pytest
 
 from sumon.core.protocol import Player
 from sumon.play.errors import ChallengeRefusedError, TournamentError
-from sumon.play.tournaments.actors import Managed
-from sumon.play.tournaments.model import Format, Status
+from sumon.play.tournaments.actors import Actor, Managed
+from sumon.play.tournaments.model import Format, Status, Tournament
 from sumon.play.tournaments.scores import scores
 from sumon.services.services import Services
 from tests.play.conftest import CHANNEL, GUILD, Begin, Clock, two_moves_each
@@ -22,6 +23,14 @@ ADA, GRACE, EMMY = person(1), person(2), person(3)
 
 def refuses(key: str) -> Any:
     return pytest.raises(TournamentError, match=f"^{key}")
+
+
+async def draft_of(services: Services, actor: Actor) -> Tournament:
+    return await services.tournaments.draft(actor, CHANNEL, "Cup", game="sumon", variant="standard")
+
+
+async def announce(services: Services, actor: Actor) -> Tournament:
+    return await services.tournaments.announce(await draft_of(services, actor), actor)
 
 
 async def test_a_draft_is_known_to_its_organiser_alone(services: Services) -> None:
@@ -60,12 +69,48 @@ async def test_a_draft_that_nobody_announces_is_forgotten_after_a_day(club: Club
 
 
 async def test_a_server_has_five_tournaments_at_a_time(club: Club, services: Services) -> None:
-    for _ in range(5):
-        t = await club.announce(0)
+    for number in range(5):
+        t = await announce(services, organiser := person(number))
     with refuses("tournaments-too-many-open"):
-        await club.announce(0)
-    await services.organising.cancel(Managed(t, ORGANISER))
-    await services.tournaments.announce(await services.tournaments.draft_of(ORGANISER, club.id), ORGANISER)
+        await announce(services, person(9))
+    await services.organising.cancel(Managed(t, organiser))
+    await announce(services, person(9))
+
+
+async def test_a_person_has_two_open_tournaments_on_a_server(services: Services) -> None:
+    first = await announce(services, ADA)
+    await announce(services, ADA)
+    with refuses("tournaments-you-have-open"):
+        await announce(services, ADA)
+    await announce(services, GRACE)
+    await announce(services, replace(ADA, guild_id=GUILD + 1))
+    await services.organising.cancel(Managed(first, ADA))
+    await announce(services, ADA)
+
+
+async def test_two_devices_at_once_announce_no_third_tournament(services: Services) -> None:
+    await announce(services, ADA)
+    drafts = [await draft_of(services, ADA) for _ in range(4)]
+    done = await gather(*(services.tournaments.announce(each, ADA) for each in drafts), return_exceptions=True)
+    assert sorted(isinstance(each, TournamentError) for each in done) == [False, True, True, True]
+
+
+async def test_a_person_keeps_the_last_five_drafts_on_a_server(services: Services) -> None:
+    others = await draft_of(services, GRACE), await draft_of(services, replace(ADA, guild_id=GUILD + 1))
+    drafts = [await draft_of(services, ADA) for _ in range(6)]
+    with refuses("tournaments-draft-gone"):
+        await services.tournaments.draft_of(ADA, drafts[0].id)
+    for draft in drafts[1:]:
+        assert await services.tournaments.draft_of(ADA, draft.id) == draft
+    await services.tournaments.draft_of(GRACE, others[0].id)
+    await services.tournaments.draft_of(replace(ADA, guild_id=GUILD + 1), others[1].id)
+
+
+async def test_tournaments_of_old_are_no_drafts_that_are_given_up(services: Services) -> None:
+    t = await announce(services, ADA)
+    for _ in range(7):
+        await draft_of(services, ADA)
+    assert (await services.tournaments.reread(t)).status is Status.OPEN
 
 
 async def test_a_start_that_has_passed_meanwhile_is_not_announced(services: Services, clock: Clock) -> None:

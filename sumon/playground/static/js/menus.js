@@ -20,7 +20,7 @@ export function menuElement(component, choose) {
   const label = h("span", { class: "menu-label" });
   const button = h(
     "button",
-    { type: "button", class: "menu-button", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": id, disabled: component.disabled, data: { id: component.custom_id } },
+    { type: "button", class: "menu-button", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": id, disabled: component.disabled || options.length === 0, data: { id: component.custom_id } },
     label, icon("down"),
   );
   const list = h("ul", { id, class: "menu-list", role: "listbox", "aria-label": hint, "aria-multiselectable": most > 1 ? "true" : null, hidden: true });
