@@ -33,7 +33,7 @@ _MEDALS = ((Ink.LIT, Ink.ON_TILE), (Ink.TILE, Ink.ON_TILE), (Ink.SECOND_TINT, In
 class TableRow:
     """A *place* counted from 1, the *name* of its entrant, and a value for each column."""
 
-    place: int
+    place: int  # 0 for none
     name: str
     values: tuple[str, ...]
 
@@ -78,12 +78,16 @@ def draw(card: TableCard, palette: Palette) -> bytes:
     return encode(image, palette)
 
 
+def _has_medal(row: TableRow) -> bool:
+    return 1 <= row.place <= len(_MEDALS)
+
+
 def _height(row: TableRow) -> int:
-    return _BEST_ROW if row.place <= len(_MEDALS) else _ROW
+    return _BEST_ROW if _has_medal(row) else _ROW
 
 
 def _letters(row: TableRow) -> int:
-    return _LARGE if row.place <= len(_MEDALS) else _LINE
+    return _LARGE if _has_medal(row) else _LINE
 
 
 def _widths(card: TableCard, rows: Sequence[TableRow]) -> list[int]:
@@ -106,10 +110,10 @@ def _draw_row(image: Image.Image, row: TableRow, name: str, widths: Sequence[int
     """Draws a row: a line, the place or medal, the name and the values of the columns."""
     size, height = _letters(row), _height(row)
     image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
-    if row.place <= len(_MEDALS):
+    if _has_medal(row):
         image.paste(_medal(row.place), (_MARGIN, top + (height - _medal(row.place).height) // 2 + 1))
     else:
-        place = word(f"{row.place}", _PLACE - 26, height - 8, size, Ink.MUTED, align="l")
+        place = word(f"{row.place or '–'}", _PLACE - 26, height - 8, size, Ink.MUTED, align="l")
         image.paste(place, (_MARGIN + 8, top + 4))
     left = WIDTH - _MARGIN - sum(widths)
     room = left - _MARGIN - _PLACE - _GAP

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sumon.play.model import Decision
-from sumon.play.tournaments.model import EntrantStatus
+from sumon.play.tournaments.model import EntrantStatus, Status
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import forge
 from tests.bot.test_tournament_managing import between, entrant, now, playing, step
@@ -31,7 +31,7 @@ async def test_the_post_leads_to_the_own_board(table: Table) -> None:
     answer = shown(await table.ada.click(post(table), label="My game"))
     assert answer.ephemeral
     assert f"Your game against <@{other.user_id}>" in answer.content
-    (button,) = items(answer)
+    (button,) = [each for each in items(answer) if "url" in each]
     assert str(match.channel_id) in button["url"]
 
 
@@ -81,6 +81,30 @@ async def test_a_round_in_which_there_is_nothing_to_play(
             return ()
 
         monkeypatch.setattr(type(table.env.bot.services.matches), "running_of", nothing)
+    assert said in (await mine(table, table.ada)).content
+
+
+@pytest.mark.parametrize(
+    ("left", "said"),
+    [
+        ((), "It’s over. You have no place, as you have played no game."),
+        (("ada",), "It’s over. You have no place, as you left before half of your games were played"),
+        (("ada", "grace", "linus", "player0"), "It’s over. Everyone has left, so no one has a place."),
+    ],
+)
+async def test_who_has_no_place_at_the_end_reads_why(
+    table: Table, left: tuple[str, ...], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await playing(table)
+    tournament = await now(table)
+    gone = tuple(
+        replace(each, status=EntrantStatus.WITHDRAWN) if each.name in left else each for each in tournament.entrants
+    )
+
+    async def find(*_: Any) -> Any:
+        return replace(tournament, entrants=gone, status=Status.FINISHED)
+
+    monkeypatch.setattr(type(table.env.bot.services.tournaments), "find_tournament", find)
     assert said in (await mine(table, table.ada)).content
 
 

@@ -93,6 +93,43 @@ async def test_when_it_is_over_it_has_a_picture_or_the_table_in_letters() -> Non
     assert labels(content.view) == ["Full table", "Games", "Export", "Once more"]
 
 
+async def test_below_the_picture_it_is_said_who_has_no_place() -> None:
+    cup = running(4, status=Status.FINISHED, ended_at=NOW)
+    cup = replace(cup, entrants=tuple(replace(each, place={1: 1, 2: 2}.get(each.id)) for each in cup.entrants))
+    text = (await content_of(cup, ENGLISH, LIGHT)).text
+    assert text.splitlines()[-1] == "-# Without a place: has played no game."
+
+
+@pytest.mark.parametrize(
+    ("places", "status", "changes", "said"),
+    [
+        ({}, EntrantStatus.WITHDRAWN, {}, "Everyone has left, so no one has a place."),
+        ({}, EntrantStatus.IN, {}, "No game was played, so no one has a place."),
+        (
+            {1: 2, 2: 2, 3: 3, 4: 3},
+            EntrantStatus.IN,
+            {"format": Format.KNOCKOUT},
+            "There’s no first place: no one has won it in a game.",
+        ),
+        (
+            {1: 1},
+            EntrantStatus.WITHDRAWN,
+            {"ended_early": True},
+            "After round 2 fewer than two people were left, so it ended early.",
+        ),
+    ],
+)
+async def test_why_nobody_has_won_or_it_ended_early_is_said(
+    places: dict[int, int], status: EntrantStatus, changes: dict[str, Any], said: str
+) -> None:
+    cup = running(4, status=Status.FINISHED, ended_at=NOW, **changes)
+    entrants = tuple(replace(each, place=places.get(each.id), status=status) for each in cup.entrants)
+    lines = (await content_of(replace(cup, entrants=entrants), ENGLISH, LIGHT)).text.splitlines()
+    assert lines[0] == "🏆 **Autumn Cup** is over."
+    assert ("🥇" in "".join(lines)) is (1 in places.values())
+    assert said in lines
+
+
 async def test_a_deleted_player_has_no_name_in_it() -> None:
     cup = running(4, status=Status.FINISHED)
     gone = replace(cup.entrants[0], user_id=-5, place=1, status=EntrantStatus.WITHDRAWN)

@@ -7,10 +7,14 @@ from fractions import Fraction
 from typing import Any
 
 from sumon.core.width import units
-from sumon.play.tournaments.model import Entrant, EntrantStatus, Format
+from sumon.play.model import Decision
+from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Status
+from sumon.play.tournaments.places import full_table
 from sumon.play.tournaments.standings import TournamentStanding
+from sumon.render import LIGHT
 from sumon.ui.interactions.languages import translator_for
-from sumon.ui.tournaments.table import WIDTH, table_lines, ties_line
+from sumon.ui.tournaments.table import WIDTH, table_lines, table_picture, ties_line
+from tests.ui.test_tournament_posts import game
 from tests.ui.test_tournament_texts import tournament
 
 
@@ -53,3 +57,26 @@ def test_only_what_breaks_ties_is_named() -> None:
     said = translator_for("en-US")
     assert ties_line(Format.ROUND_ROBIN, said) == "-# Ties: Sonneborn–Berger (SB), direct encounter, wins."
     assert ties_line(Format.KNOCKOUT, said) == ""
+
+
+def test_whose_games_do_not_count_stands_below_with_the_reason() -> None:
+    """Whoever leaves a round robin before half of the games has no points, and neither has anybody against them."""
+    games = [game(1, 1, (1, 2), Decision.FIRST), game(1, 2, (3, 4), Decision.FIRST_UNPLAYED)]
+    cup = replace(tournament(4, format=Format.ROUND_ROBIN), pairings=tuple(games))
+    gone = replace(cup.entrants[3], status=EntrantStatus.DROPPED)
+    cup = replace(cup, entrants=(*cup.entrants[:3], gone))
+    shown = table_lines(cup, full_table(cup), translator_for("en-US"))
+    assert shown[-4].split() == ["–", "(player", "4)", "–", "–", "–", "–"]
+    assert shown[-2:] == [
+        "-# In brackets: has left.",
+        "-# Without points: has left before half of the games were played, so none of them counts.",
+    ]
+
+
+def test_who_has_no_place_at_the_end_has_none_in_the_table() -> None:
+    cup = tournament(3, format=Format.SWISS, status=Status.FINISHED)
+    cup = replace(cup, entrants=tuple(replace(e, place=1 if e.id == 1 else None) for e in cup.entrants))
+    shown = table_lines(cup, full_table(cup), translator_for("en-US"))
+    assert [line.split()[0] for line in shown[2:5]] == ["1", "–", "–"]
+    assert shown[-1] == "-# Without a place: has played no game."
+    assert "–. " in str(table_picture(cup, full_table(cup), translator_for("en-US"), LIGHT).alt)

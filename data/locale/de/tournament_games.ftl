@@ -15,6 +15,8 @@ tournaments-tie-direct = direkter Vergleich
 tournaments-tie-wins = Siege
 tournaments-ties = -# Bei Gleichstand: { $ties }.
 tournaments-in-brackets = -# In Klammern: ausgeschieden.
+tournaments-taken-out = -# Ohne Punkte: ist ausgestiegen, bevor die Hälfte der Partien gespielt war; keine davon zählt.
+tournaments-without-place = -# Ohne Platz: hat keine Partie gespielt.
 tournaments-no-games = Es gibt noch keine Partien.
 ## Die Partien einer Runde
 

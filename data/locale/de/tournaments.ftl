@@ -149,6 +149,10 @@ tournaments-opening-round = Die Partien von Runde { $round } werden geöffnet: {
 tournaments-opening = Die Partien werden geöffnet: { $opened } von { $games }.
 tournaments-finished = { $name } ist zu Ende.
 tournaments-ended-early = Nach Runde { $round } gab es keine neuen Paarungen mehr, deshalb endete es früher.
+tournaments-ended-early-left = Nach Runde { $round } waren weniger als zwei Personen dabei, deshalb endete es früher.
+tournaments-all-have-left = Alle sind ausgestiegen, deshalb hat niemand einen Platz.
+tournaments-no-game-played = Keine Partie wurde gespielt, deshalb hat niemand einen Platz.
+tournaments-no-winner = Einen ersten Platz gibt es nicht: Niemand hat ihn in einer Partie gewonnen.
 tournaments-again = Noch einmal
 
 ## Verwalten
@@ -262,6 +266,8 @@ tournaments-mine-shut-out = Du bist raus: Deine Zeit war in zwei Partien um, ode
 tournaments-mine-open = Du bist dabei. Es hat noch nicht begonnen.
 tournaments-mine-cancelled = Es wurde abgesagt.
 tournaments-mine-over = Es ist vorbei.
+tournaments-mine-without-game = Du hast keinen Platz, weil du keine Partie gespielt hast.
+tournaments-mine-taken-out = Du hast keinen Platz, weil du ausgestiegen bist, bevor die Hälfte deiner Partien gespielt war; keine davon zählt.
 tournaments-mine-place = Es ist vorbei: Du hast Platz { $place }.
 tournaments-against = Gegen { $player }
 

@@ -17,6 +17,8 @@ tournaments-tie-wins = wins
 # $ties: the names of tie-breaks, separated by commas
 tournaments-ties = -# Ties: { $ties }.
 tournaments-in-brackets = -# In brackets: has left.
+tournaments-taken-out = -# Without points: has left before half of the games were played, so none of them counts.
+tournaments-without-place = -# Without a place: has played no game.
 tournaments-no-games = There are no games yet.
 ## The games of a round
 

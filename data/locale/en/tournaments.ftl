@@ -168,6 +168,10 @@ tournaments-opening-round = Opening the games of round { $round }: { $opened } o
 tournaments-opening = Opening the games: { $opened } of { $games }.
 tournaments-finished = { $name } is over.
 tournaments-ended-early = After round { $round } no new pairs were left, so it ended early.
+tournaments-ended-early-left = After round { $round } fewer than two people were left, so it ended early.
+tournaments-all-have-left = Everyone has left, so no one has a place.
+tournaments-no-game-played = No game was played, so no one has a place.
+tournaments-no-winner = There’s no first place: no one has won it in a game.
 tournaments-again = Once more
 
 ## Managing it
@@ -288,6 +292,8 @@ tournaments-mine-shut-out = You’re out of this tournament: you ran out of time
 tournaments-mine-open = You’re in. It hasn’t begun yet.
 tournaments-mine-cancelled = It was cancelled.
 tournaments-mine-over = It’s over.
+tournaments-mine-without-game = You have no place, as you have played no game.
+tournaments-mine-taken-out = You have no place, as you left before half of your games were played; none of them counts.
 tournaments-mine-place = It’s over, and you have place { $place }.
 # The name of a button that leads to a board. $player: the opponent
 tournaments-against = Against { $player }

@@ -15,6 +15,8 @@ tournaments-tie-direct = 直接対決
 tournaments-tie-wins = 勝ち数
 tournaments-ties = -# 同点の場合：{ $ties }の順。
 tournaments-in-brackets = -# （ ）は途中で抜けた人です。
+tournaments-taken-out = -# 点なし：半数の対局を終える前に抜けたため、その対局は数えません。
+tournaments-without-place = -# 順位なし：1局も対局していません。
 tournaments-no-games = まだ対局はありません。
 ## 各回戦の対局
 

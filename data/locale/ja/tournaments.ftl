@@ -121,6 +121,10 @@ tournaments-opening-round = { $round }回戦の対局を準備中：{ $games }�
 tournaments-opening = 対局を準備中：{ $games }局中{ $opened }局。
 tournaments-finished = { $name }が終了しました。
 tournaments-ended-early = { $round }回戦の後、新しい組み合わせを作れなくなったため、予定より早く終了しました。
+tournaments-ended-early-left = { $round }回戦の後、残った人が2人に満たなかったため、予定より早く終了しました。
+tournaments-all-have-left = 全員が抜けたため、順位はありません。
+tournaments-no-game-played = 1局も対局が行われなかったため、順位はありません。
+tournaments-no-winner = 1位はありません。対局で勝ち取った人がいませんでした。
 tournaments-again = もう一度
 
 ## 管理
@@ -230,6 +234,8 @@ tournaments-mine-shut-out = この大会には残れませんでした。2局で
 tournaments-mine-open = 参加しています。まだ始まっていません。
 tournaments-mine-cancelled = 中止になりました。
 tournaments-mine-over = 終了しました。
+tournaments-mine-without-game = 1局も対局していないため、順位はありません。
+tournaments-mine-taken-out = 半数の対局を終える前に抜けたため、順位はありません。その対局は数えません。
 tournaments-mine-place = 終了しました。{ $place }位です。
 tournaments-against = 対{ $player }
 

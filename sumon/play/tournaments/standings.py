@@ -138,7 +138,7 @@ class TournamentStanding:
     entrant: Entrant
     points: int  # in halves; in a knockout a point for each round up to the last one won
     tie_breaks: tuple[Fraction, ...]  # the values of `TIE_BREAKS`, in points
-    place: int  # shared by equals
+    place: int  # shared by equals; 0 for none
     wins: int  # games won on the board
 
 

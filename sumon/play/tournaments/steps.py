@@ -270,8 +270,8 @@ def _go_on(t: Tournament) -> Pair | Finish | None:
     is_round_robin = t.format in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
     if is_round_robin or t.round >= t.rounds:
         return Finish()
-    if len(t.people) < 2:
-        return Finish(early=t.format is Format.SWISS)
+    if len(t.people) < 2 and t.format is Format.SWISS:
+        return Finish(early=True)
     return Pair(t.round + 1)
 
 

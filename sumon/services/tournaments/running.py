@@ -24,8 +24,8 @@ from sumon.play.tournaments import steps
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament
 from sumon.play.tournaments.opening import Opening, dealt, is_sealed, opening_of
 from sumon.play.tournaments.pairing import next_pairs
+from sumon.play.tournaments.places import final_places
 from sumon.play.tournaments.schedules import first_pairings, numbered, played_as
-from sumon.play.tournaments.standings import standings
 from sumon.play.tournaments.steps import (
     Step,
     at_end_of_round,
@@ -165,8 +165,7 @@ class Running:
         await self._store.tournament_steps.pair(t, salted, round, _end_of_round(t, now), now)
 
     async def _finish(self, t: Tournament, early: bool, now: datetime) -> None:
-        table = await asyncio.to_thread(standings, t)
-        places = {line.entrant.id: line.place for line in table}
+        places = await asyncio.to_thread(final_places, t)
         await self._store.tournament_steps.finish(t, places, early, now)
 
     def _salted(self, t: Tournament, pairing: Pairing) -> Pairing:

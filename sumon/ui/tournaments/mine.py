@@ -19,6 +19,7 @@ from sumon.play.tournaments.model import (
     byes_left,
     points_of,
 )
+from sumon.play.tournaments.scores import taken_out
 from sumon.ui.boards.lost_threads import look_for_thread
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Controls
@@ -112,7 +113,7 @@ def _lines(
     if tournament.status is Status.CANCELLED:
         return [translator.text("tournaments-mine-cancelled")]
     if tournament.status is Status.FINISHED:
-        return [_finished(entrant, translator)]
+        return [_finished(tournament, entrant, translator)]
     if not entrant.is_in:
         return [translator.text(OUT[entrant.status])]
     lines = [_game_line(tournament, entrant, pairing, match, translator) for pairing, match in playing]
@@ -175,10 +176,15 @@ def _is_knocked_out(tournament: Tournament, entrant: Entrant, last: Pairing) -> 
     return tournament.format is Format.KNOCKOUT and points_of(last.decision, is_first=is_first) == 0
 
 
-def _finished(entrant: Entrant, translator: Translator) -> str:
-    if entrant.place is None:
-        return translator.text("tournaments-mine-over")
-    return translator.text("tournaments-mine-place", place=entrant.place)
+def _finished(tournament: Tournament, entrant: Entrant, translator: Translator) -> str:
+    if entrant.place is not None:
+        return translator.text("tournaments-mine-place", place=entrant.place)
+    key = "tournaments-mine-without-game"
+    if not tournament.people:
+        key = "tournaments-all-have-left"
+    elif entrant in taken_out(tournament):
+        key = "tournaments-mine-taken-out"
+    return translator.sentences((translator.text("tournaments-mine-over"), translator.text(key)))
 
 
 def _opponent(tournament: Tournament, entrant: Entrant, pairing: Pairing, translator: Translator) -> str:

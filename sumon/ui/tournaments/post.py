@@ -35,6 +35,7 @@ from sumon.ui.tournaments.mine import show_mine
 from sumon.ui.tournaments.server_events import update_event
 from sumon.ui.tournaments.table import (
     FIRST_LINES,
+    place_notes,
     send_export,
     show_table,
     table_lines,
@@ -118,7 +119,7 @@ async def content_of(tournament: Tournament, translator: Translator, palette: Pa
     if tournament.status is Status.RUNNING:
         lines = [*running_lines(tournament, translator), *_first_lines(tournament, table, translator)]
     elif palette is not None and table:
-        lines = finished_lines(tournament, translator)
+        lines = [*finished_lines(tournament, translator), *place_notes(tournament, table, translator)]
         files.append((await asyncio.to_thread(table_picture, tournament, table, translator, palette)).file())
     else:
         lines = [*finished_lines(tournament, translator), *_first_lines(tournament, table, translator)]

@@ -14,7 +14,9 @@ from sumon.core.message import cut
 from sumon.core.width import units
 from sumon.i18n import Translator, isolated
 from sumon.play.tournaments.model import Entrant, Format, Tournament
-from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, TournamentStanding, standings
+from sumon.play.tournaments.places import NO_PLACE, full_table
+from sumon.play.tournaments.scores import taken_out
+from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, TournamentStanding
 from sumon.play.tournaments.trf import archive, archive_name, write_trf
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.interactions.context import Context
@@ -49,21 +51,39 @@ TIES: Mapping[TieBreak, str] = {
 
 
 async def table_of(tournament: Tournament) -> tuple[TournamentStanding, ...]:
-    """The current table of *tournament*, computed off the event loop."""
-    return await asyncio.to_thread(standings, tournament)
+    """The current table of *tournament* with everyone who was in it, computed off the event loop."""
+    return await asyncio.to_thread(full_table, tournament)
 
 
 def table_lines(tournament: Tournament, shown: Sequence[TournamentStanding], translator: Translator) -> list[str]:
-    """The lines *shown* of the table in a code block, with a note on the brackets; [] for an empty table."""
+    """The lines *shown* of the table in a code block, with notes on them; [] for an empty table."""
     if not shown:
         return []
-    rows = [_heads(tournament.format, translator), *(_cells(each, translator) for each in shown)]
+    heads = _heads(tournament.format, translator)
+    rows = [heads, *(_cells(each, len(heads), translator) for each in shown)]
     widths = [max(units(row[column]) for row in rows) for column in range(len(rows[0]))]
     widths[1] = min(NAME_WIDTH, widths[1], WIDTH - sum(widths) - len(widths) + 1 + widths[1])
-    lines = ["```", *(_line(row, widths) for row in rows), "```"]
-    if any(not each.entrant.is_in for each in shown):
-        lines.append(translator.text("tournaments-in-brackets"))
-    return lines
+    has_left = any(not each.entrant.is_in for each in shown)
+    brackets = [translator.text("tournaments-in-brackets")] if has_left else []
+    return [
+        "```",
+        *(_line(row, widths) for row in rows),
+        "```",
+        *brackets,
+        *place_notes(tournament, shown, translator),
+    ]
+
+
+def place_notes(tournament: Tournament, shown: Sequence[TournamentStanding], translator: Translator) -> list[str]:
+    """Small lines on those of *shown* whose games do not count, and on those who have no place."""
+    out = {each.id for each in taken_out(tournament)}
+    has_no_place = any(each.place == NO_PLACE and each.entrant.id not in out for each in shown)
+    notes = []
+    if any(each.entrant.id in out for each in shown):
+        notes.append("tournaments-taken-out")
+    if has_no_place and tournament.people:
+        notes.append("tournaments-without-place")
+    return [translator.text(each) for each in notes]
 
 
 def ties_line(format: Format, translator: Translator) -> str:
@@ -112,14 +132,14 @@ def table_picture(
     """The final *table* as a picture with a description; takes a moment."""
     _, _, *heads = _heads(tournament.format, translator)
     rows = tuple(
-        render.TableRow(each.place, _shown_name(each.entrant, number, translator), tuple(_values(each)))
+        render.TableRow(each.place, _shown_name(each.entrant, number, translator), tuple(_values(each, len(heads))))
         for number, each in enumerate(table, start=1)
     )
     left = len(rows) - render.MOST_ROWS
     more = translator.text("ui-more-lines", count=left) if left > 0 else ""
     about = terms_line(tournament, translator)
     card = render.TableCard(strip_invisible(tournament.name), about, tuple(heads), rows, more, translator.locale)
-    said = [f"{row.place}. {isolated(row.name)} {row.values[0]}" for row in rows]
+    said = [f"{row.place or '–'}. {isolated(row.name)} {row.values[0]}" for row in rows]
     alt = translator.sentences((f"{card.title}. {about}.", "; ".join(said)))
     return Picture(RESULT, render.draw_table_card(card, palette=palette), cut(alt, render.ALT_TEXT_LIMIT))
 
@@ -138,14 +158,16 @@ def _heads(format: Format, translator: Translator) -> list[str]:
     return ["#", *(translator.text(key) for key in ("tournaments-head-player", points, *ties))]
 
 
-def _cells(standing: TournamentStanding, translator: Translator) -> list[str]:
+def _cells(standing: TournamentStanding, columns: int, translator: Translator) -> list[str]:
     name = entrant_name(standing.entrant, translator)
-    return [str(standing.place), name if standing.entrant.is_in else f"({name})", *_values(standing)]
+    place = str(standing.place) if standing.place != NO_PLACE else "–"
+    return [place, name if standing.entrant.is_in else f"({name})", *_values(standing, columns - 2)]
 
 
-def _values(standing: TournamentStanding) -> list[str]:
+def _values(standing: TournamentStanding, columns: int) -> list[str]:
+    """The points and tie-breaks in so many *columns*; none if no game of the entrant counts."""
     values = (Fraction(standing.points, 2), *standing.tie_breaks[:MOST_COLUMNS])
-    return [in_quarters(each) for each in values]
+    return [in_quarters(each) for each in values] if len(values) == columns else ["–"] * columns
 
 
 def in_quarters(value: Fraction) -> str:

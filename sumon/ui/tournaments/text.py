@@ -246,9 +246,14 @@ def podium(tournament: Tournament, translator: Translator) -> str:
 
 
 def finished_lines(tournament: Tournament, translator: Translator) -> list[str]:
-    """The lines on a finished tournament: its winners, and the reason for an early end."""
+    """The lines on a finished tournament: its winners, the reason for none, and that for an early end."""
     name = title(tournament.name, translator)
     lines = [translator.text("tournaments-finished", name=name), podium(tournament, translator)]
+    places = {each.place for each in tournament.entrants if each.place is not None}
+    if 1 not in places:
+        key = "tournaments-no-game-played" if tournament.people else "tournaments-all-have-left"
+        lines.append(translator.text("tournaments-no-winner" if places else key))
     if tournament.ended_early:
-        lines.append(translator.text("tournaments-ended-early", round=tournament.round))
-    return lines
+        key = "tournaments-ended-early" if len(tournament.people) > 1 else "tournaments-ended-early-left"
+        lines.append(translator.text(key, round=tournament.round))
+    return list(filter(None, lines))
