@@ -350,8 +350,9 @@ def people_in(t: Tournament, round: int) -> tuple[Entrant, ...]:
 
 
 def byes_in(t: Tournament, round: int) -> tuple[Entrant, ...]:
-    """The people of a Swiss event who asked for a bye with half a point in *round*; none in other formats."""
-    return tuple(each for each in t.people if each.bye_in == round) if t.format is Format.SWISS else ()
+    """The people of a Swiss event who asked for a bye with half a point in *round*, by number; else none."""
+    asked = (each for each in t.people if each.bye_in == round and t.format is Format.SWISS)
+    return tuple(sorted(asked, key=number_of))
 
 
 def byes_left(t: Tournament, entrant: Entrant) -> int:

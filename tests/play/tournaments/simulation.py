@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from sumon.play.model import Decision
-from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament
+from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, byes_left
 from sumon.play.tournaments.pairing import next_pairs
 from sumon.play.tournaments.schedules import first_pairings, numbered, played_as
 from tests.play.tournaments.events import FILLER, START, filler, tournament
@@ -18,6 +18,7 @@ ON_THE_BOARD = (Decision.FIRST, Decision.FIRST, Decision.FIRST, Decision.SECOND,
 ROUND_ROBINS = (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
 MOST_IN = {Format.ROUND_ROBIN: 16, Format.DOUBLE_ROUND_ROBIN: 10}
 WITHDRAWS, STAYS_AWAY, IS_REPLACED, COMES_LATE, IS_DECIDED = 0.05, 0.03, 0.02, 0.3, 0.01
+ASKS_FOR_BYE = 0.04
 
 
 @dataclass
@@ -37,6 +38,7 @@ class Event:
             self._play_round()
             if self.t.format in ROUND_ROBINS or self.t.round >= self.t.rounds:
                 break
+            self._ask_for_byes()
             made = next_pairs(self.t, self.t.round + 1)
             if made is None:
                 self.is_early = True
@@ -63,6 +65,11 @@ class Event:
         if self.t.format is Format.SWISS and self.t.round == 1:
             while self.rng.random() < COMES_LATE:
                 self._join_late()
+
+    def _ask_for_byes(self) -> None:
+        for each in self.t.people if self.t.format is Format.SWISS else ():
+            if self.rng.random() < ASKS_FOR_BYE and byes_left(self.t, each):
+                self._change(each, bye_in=self.t.round + 1)
 
     def _change(self, entrant: Entrant, **fields: Any) -> None:
         changed = replace(entrant, **fields)

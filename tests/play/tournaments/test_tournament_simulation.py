@@ -13,7 +13,7 @@ import pytest
 
 from sumon.play.model import Decision
 from sumon.play.tournaments.contenders import contenders
-from sumon.play.tournaments.model import Format, Tournament, is_played
+from sumon.play.tournaments.model import MOST_BYES, Format, Tournament, is_played
 from sumon.play.tournaments.pairing import next_pairs
 from sumon.play.tournaments.standings import standings
 from tests.depth import deep
@@ -28,6 +28,10 @@ SECOND_WINS = (Decision.SECOND, Decision.SECOND_UNPLAYED)
 
 def people_of(t: Tournament, round: int) -> set[int]:
     return {each.id for each in t.entrants if each.is_in and not each.is_filler and each.joined_in <= round}
+
+
+def asked_for_byes(t: Tournament, round: int) -> set[int]:
+    return {each.id for each in t.entrants if t.format is Format.SWISS and each.is_in and each.bye_in == round}
 
 
 def can_be_paired(ids: Collection[int], met: Collection[frozenset[int]], byes: Collection[int] = ()) -> bool:
@@ -91,7 +95,7 @@ def nobody_plays_anybody_twice(event: Event) -> None:
 def byes_and_the_filler_are_where_they_must_be(event: Event) -> None:
     for before in event.before:
         round = before.round + 1
-        people = sorted(people_of(before, round))
+        people = sorted(people_of(before, round) - asked_for_byes(before, round))
         made = [each for each in event.t.in_round(round) if each.decision is not Decision.HALF_BYE]
         byes = [each.first_id for each in made if each.is_bye]
         assert len(byes) + sum(each.has(FILLER) for each in made) == len(people) % 2
@@ -102,12 +106,21 @@ def byes_and_the_filler_are_where_they_must_be(event: Event) -> None:
             assert not can_be_paired(people, met, fresh), "a second bye"
 
 
+def byes_are_had_by_those_who_asked(event: Event) -> None:
+    for before in event.before:
+        halves = [each for each in event.t.in_round(before.round + 1) if each.decision is Decision.HALF_BYE]
+        late = {each.id for each in event.t.entrants if each.joined_in > before.round + 1}
+        assert {each.first_id for each in halves} - late == asked_for_byes(before, before.round + 1)
+    had = Counter(each.first_id for each in event.t.pairings if each.decision is Decision.HALF_BYE)
+    assert all(had[each.id] <= MOST_BYES for each in event.t.entrants)
+
+
 def it_ends_early_only_where_nobody_is_left(event: Event) -> None:
     assert not event.t.open_pairings
     if not event.is_early:
         assert event.t.round == event.t.rounds or event.t.format in ROUND_ROBINS
         return
-    people = sorted(expected_in(event.t))
+    people = sorted(expected_in(event.t) - asked_for_byes(event.t, event.t.round + 1))
     if event.t.format is Format.SWISS:
         assert len(people) < 2 or not can_be_paired(people, met_before(event.t), people)
     else:
@@ -171,6 +184,7 @@ def test_a_tournament_keeps_the_rules(seed: int) -> None:
     it_ends_early_only_where_nobody_is_left(event)
     if event.t.format is Format.SWISS:
         byes_and_the_filler_are_where_they_must_be(event)
+        byes_are_had_by_those_who_asked(event)
         seats_are_fair(event)
     if event.t.format is Format.KNOCKOUT:
         a_knockout_has_one_winner(event)
