@@ -88,9 +88,9 @@ settings-line-no-weekly = - The week, on Mondays: **not posted**
 settings-line-weekly = - The week, on Mondays at 06:00 UTC: { $channel }. The first one, about last week, comes at once
 settings-line-server-palette = - Colours of pictures everyone sees: **{ $name }**
 settings-line-server-language = - Language of messages everyone sees: **{ $name }**
-settings-line-creators = - Set up tournaments: **{ $name }**
-settings-line-creators-role = - Set up tournaments: { $role } and moderators
-settings-line-creators-gone = - Set up tournaments: **moderators only**, as the role that was chosen is gone
+settings-line-creators = - Tournaments are set up by: **{ $name }**
+settings-line-creators-role = - Tournaments are set up by: { $role } and moderators
+settings-line-creators-gone = - Tournaments are set up by: **moderators only**, as the role that was chosen is gone
 settings-unusual = **Plays unusually like the engine** in rated games here. This proves nothing, and I do nothing about it. Only server managers see this.
 settings-line-unusual = - { $player }, { $game }: { $share }% of turns are the engine’s first choice (usual for this rating: about { $expected }%; turns counted: { $turns })
 
@@ -115,7 +115,7 @@ settings-to-games = Games and channels
 settings-to-tournaments = Tournaments
 
 settings-creators = Who sets up tournaments
-settings-choice-creators = Set up tournaments: { $name }
+settings-choice-creators = Tournaments by: { $name }
 settings-creators-everybody = everybody
 settings-creators-moderators = moderators only
 settings-creators-role = Moderators and a role
