@@ -47,7 +47,7 @@ async def next_round(table: Table) -> Any:
     services = table.env.bot.services
     found = await services.tournament_posts.find_tournament(int(items(panel)[0]["custom_id"].split(":")[1]))
     chosen = replace(found, format=Format.KNOCKOUT, start_at_count=4, game="sudoku", variant="standard")
-    await services.tournament_posts.change(chosen)
+    await services.tournament_posts.change(chosen, chosen.created_at)
     await table.ada.click(panel, label="Announce here")
     emmy = table.guild.add_member(table.env.create_user("emmy"))
     for actor in (table.ada, table.grace, table.linus, emmy):
