@@ -53,6 +53,7 @@ tournaments = Table(
     Column("starts_at", UtcDateTime),
     Column("start_at_count", Integer),
     Column("filler_level", String(32)),
+    Column("third_place", Boolean, nullable=False, server_default=false()),
     Column("status", EnumText(Status), nullable=False),
     Column("round", Integer, nullable=False),
     Column("round_ends_at", UtcDateTime),

@@ -12,7 +12,7 @@ from simcord.results import to_discord_message
 
 from sumon.play.tournaments.actors import Actor, Managed
 from tests.bot.conftest import Table, items, labels, shown
-from tests.bot.test_tournaments import a_moment, announced, post
+from tests.bot.test_tournaments import a_moment, announced, choose, post, set_up
 from tests.bot.waiting import direct_messages
 
 
@@ -98,6 +98,44 @@ async def test_a_knockout_of_four_from_the_first_game_to_the_medals(table: Table
     assert "🥇" in own.content
     assert "🥇" not in of_another.content, "outside of servers medals are told to their owner alone"
     assert len([each for each in table.channel.history() if "🏆" in each.content]) == 1
+
+
+async def test_the_losers_of_the_semi_finals_play_for_the_third_medal(table: Table) -> None:
+    panel = await choose(table, await set_up(table), "format", "knockout:0")
+    panel = shown(await table.ada.click(panel, label="More…"))
+    panel = await choose(table, panel, "third", "m")
+    assert "Who loses a semi-final plays for third place." in panel.content
+    panel = await choose(table, shown(await table.ada.click(panel, label="Back")), "start", "n4")
+    await table.ada.click(panel, label="Announce here")
+    await a_moment(table)
+    assert "Who loses a semi-final plays for third place." in post(table).content
+    people = [table.ada, table.grace, table.linus, table.guild.add_member(table.env.create_user("emmy"))]
+    by_name = {actor.name: actor for actor in people}
+    for actor in people:
+        await actor.click(post(table), label="Join")
+    await a_moment(table)
+    for thread in threads(table):
+        await play(table, thread, 2)
+    await give_up(table, threads(table)[0], by_name["emmy"])
+    await a_moment(table)
+    waiting = shown(await by_name["emmy"].click(post(table), label="My game"))
+    assert "The next round begins" in waiting.content
+    await give_up(table, threads(table)[1], by_name["linus"])
+    await a_moment(table)
+    *_, final, third = threads(table)
+    assert (final.name, third.name) == ("Round 2: grace – ada", "For third place: emmy – linus")
+    assert any(
+        each.content.startswith("**Autumn Cup, match for third place**\n") for each in table.channel.history()
+    )
+    games = shown(await table.linus.click(post(table), label="Games"))
+    assert games.content.splitlines()[-1].endswith("· for third place")
+    await give_up(table, final, by_name["grace"])
+    await a_moment(table)
+    assert "🥇" not in post(table).content, "third place is still played for"
+    await give_up(table, third, by_name["emmy"])
+    await a_moment(table)
+    ada, grace, linus = (by_name[each].mention for each in ("ada", "grace", "linus"))
+    assert f"🥇 {ada} 🥈 {grace} 🥉 {linus}" in post(table).content.splitlines()
 
 
 async def test_only_what_is_over_is_in_the_archive(table: Table) -> None:

@@ -25,7 +25,13 @@ tournaments-game-line = **{ $name }, Runde { $round }, Partie { $number }**{ $le
        *[other] {" "}(noch einmal)
     }
     { $first } – { $second }
+tournaments-game-line-third = **{ $name }, Spiel um Platz 3**{ $leg ->
+        [1] {""}
+       *[other] {" "}(noch einmal)
+    }
+    { $first } – { $second }
 tournaments-thread = Runde { $round }: { $first } – { $second }
+tournaments-thread-third = Spiel um Platz 3: { $first } – { $second }
 tournaments-not-opened = Ich kann die Partien von { $title } in { $channel } nicht eröffnen: Discord lässt mich dort nichts schreiben oder keine Threads öffnen. Gib mir diese Rechte zurück, oder zieh das Turnier mit `/turnier verwalten` in einen anderen Kanal um. Ich versuche es weiter.
 tournaments-to-decide = { $title }, Runde { $round }: Die Partie { $first } – { $second } wurde abgebrochen. Entscheide sie mit `/turnier verwalten`, damit das Turnier weitergeht.
 tournaments-cancelled-unreachable = { $name } ist abgesagt: Eine Woche lang konnte ich den Kanal nicht benutzen. Was entschieden ist, bleibt.
@@ -41,8 +47,10 @@ tournaments-line = { $number }{ $leg ->
     [1] {""}
    *[other] {" "}(noch einmal)
 } · { $first } – { $second } · { $state }
+tournaments-line-third = { $line } · Spiel um Platz 3
 tournaments-line-bye = { $player } hat kein Gegenüber und bekommt einen Punkt
 tournaments-line-bye-on = { $player } hat ein Freilos und kommt weiter
+tournaments-line-bye-last = { $player } hat in der letzten Runde kein Gegenüber und ist auf Platz { $place }
 tournaments-line-half-bye = { $player } kam später dazu und bekommt einen halben Punkt
 tournaments-line-bye-asked = { $player } setzt aus und bekommt einen halben Punkt
 tournaments-line-decided-by = { $line } · entschieden von { $by }

@@ -30,6 +30,7 @@ tournaments-at-most-once = Höchstens { $count ->
    *[other] { $count } Partien
 } gleichzeitig.
 tournaments-filled = Bei ungerader Zahl spielt der Bot mit ({ $level }).
+tournaments-for-third = Wer im Halbfinale verliert, spielt um Platz 3.
 tournaments-people-in = { $count ->
     [0] noch niemand dabei (Platz für { $least }–{ $most })
     [1] 1 von { $least }–{ $most } ist dabei:
@@ -84,6 +85,7 @@ tournaments-menu-start = Beginn wählen
 tournaments-menu-filler = Lückenfüller wählen
 tournaments-menu-who = Wer darf mitspielen?
 tournaments-menu-once = Wie viele Partien zugleich?
+tournaments-menu-third = Wie wird Platz 3 vergeben?
 tournaments-menu-channel = Kanal wählen
 tournaments-about-swiss = Die beste Wahl ab 7 Personen
 tournaments-about-round-robin = Alle treffen auf alle: für 3 bis 16 Personen
@@ -107,6 +109,8 @@ tournaments-known = Nur wer hier { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
 } zu Ende gespielt hat
+tournaments-third-shared = Zwei dritte Plätze
+tournaments-third-played = Spiel um Platz 3
 tournaments-games-all = Alle Partien gleichzeitig
 tournaments-games-at-once = Höchstens { $count ->
     [one] { $count } Partie
@@ -246,6 +250,7 @@ tournaments-mine-opening = Deine Partie gegen { $opponent } wird gerade geöffne
 tournaments-mine-undecided = Deine Partie gegen { $opponent } endete ohne Ergebnis. Das entscheidet, wer das Turnier veranstaltet.
 tournaments-mine-bye = In Runde { $round } hast du ein Freilos und bekommst einen Punkt.
 tournaments-mine-bye-on = In Runde { $round } hast du ein Freilos und kommst in die nächste.
+tournaments-mine-bye-last = In Runde { $round }, der letzten, hast du kein Gegenüber: Du bist auf Platz { $place }.
 tournaments-mine-half-bye = Du kamst nach der Auslosung von Runde { $round } dazu und hast für sie einen halben Punkt.
 tournaments-mine-late = Du kamst nach der Auslosung von Runde { $round } dazu. Ab der nächsten spielst du mit.
 tournaments-bye = Runde { $round } aussetzen

@@ -28,8 +28,14 @@ tournaments-game-line = **{ $name }, round { $round }, game { $number }**{ $leg 
        *[other] {" "}(once more)
     }
     { $first } – { $second }
+tournaments-game-line-third = **{ $name }, match for third place**{ $leg ->
+        [1] {""}
+       *[other] {" "}(once more)
+    }
+    { $first } – { $second }
 # the name of a thread
 tournaments-thread = Round { $round }: { $first } – { $second }
+tournaments-thread-third = For third place: { $first } – { $second }
 # $title: of a tournament. $channel: a channel
 tournaments-not-opened = I can’t open the games of { $title } in { $channel }: Discord won’t let me post or open threads there. Give me back the rights to do that, or move the tournament with `/tournament manage` in another channel. I keep trying.
 tournaments-to-decide = { $title }, round { $round }: the game { $first } – { $second } was aborted. Decide it with `/tournament manage`, so that the tournament can go on.
@@ -49,8 +55,11 @@ tournaments-line = { $number }{ $leg ->
     [1] {""}
    *[other] {" "}(once more)
 } · { $first } – { $second } · { $state }
+# $line: tournaments-line
+tournaments-line-third = { $line } · for third place
 tournaments-line-bye = { $player } has no opponent, and gets a point
 tournaments-line-bye-on = { $player } has no opponent, and goes on
+tournaments-line-bye-last = { $player } has no opponent in the last round, and has place { $place }
 tournaments-line-half-bye = { $player } joined later, and gets half a point
 tournaments-line-bye-asked = { $player } has a bye, and half a point
 # $line: tournaments-line. $by: who decided instead of the game

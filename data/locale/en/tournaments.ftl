@@ -36,6 +36,7 @@ tournaments-at-most-once = At most { $count ->
 } at the same time.
 # the bot takes an empty place. $level: how strong
 tournaments-filled = When the number is odd, the bot ({ $level }) plays along.
+tournaments-for-third = Who loses a semi-final plays for third place.
 tournaments-people-in = { $count ->
     [0] no one of { $least }–{ $most } is in yet
     [1] one of { $least }–{ $most } is in:
@@ -95,6 +96,7 @@ tournaments-menu-start = Choose when it starts
 tournaments-menu-filler = Choose who fills an empty place
 tournaments-menu-who = Choose who may join
 tournaments-menu-once = Choose how many games at a time
+tournaments-menu-third = Choose how third place is decided
 tournaments-menu-channel = Choose a channel
 tournaments-about-swiss = The best choice for 7 or more
 tournaments-about-round-robin = Everyone meets everyone: 3 to 16 players
@@ -119,6 +121,8 @@ tournaments-known = Only who has finished { $count ->
     [one] { $count } game
    *[other] { $count } games
 } here
+tournaments-third-shared = Two third places
+tournaments-third-played = A match for third place
 tournaments-games-all = All games at the same time
 tournaments-games-at-once = At most { $count ->
     [one] { $count } game
@@ -272,6 +276,7 @@ tournaments-mine-opening = Your game against { $opponent } is being opened. You�
 tournaments-mine-undecided = Your game against { $opponent } ended without a result. The organiser decides it.
 tournaments-mine-bye = You have no opponent in round { $round }, and get a point.
 tournaments-mine-bye-on = You have no opponent in round { $round }, and go on to the next one.
+tournaments-mine-bye-last = You have no opponent in round { $round }, the last one: you have place { $place }.
 tournaments-mine-half-bye = You joined after round { $round } was paired, and have half a point for it.
 tournaments-mine-late = You joined after round { $round } was paired. You play from the next one on.
 tournaments-bye = Bye in round { $round }

@@ -25,7 +25,13 @@ tournaments-game-line = **{ $name } { $round }回戦 第{ $number }局**{ $leg -
        *[other] （再戦）
     }
     { $first } – { $second }
+tournaments-game-line-third = **{ $name } 3位決定戦**{ $leg ->
+        [1] {""}
+       *[other] （再戦）
+    }
+    { $first } – { $second }
 tournaments-thread = { $round }回戦：{ $first } – { $second }
+tournaments-thread-third = 3位決定戦：{ $first } – { $second }
 tournaments-not-opened = { $channel }で{ $title }の対局を始められません。投稿もスレッドの作成も、Discordに断られています。権限を元に戻すか、ほかのチャンネルで`/大会 管理`を使って大会を移してください。そのあいだも試し続けます。
 tournaments-to-decide = { $title } { $round }回戦：{ $first } – { $second }の対局が中止になりました。大会を進めるため、`/大会 管理`で結果を決めてください。
 tournaments-cancelled-unreachable = { $name }は中止になりました。1週間、チャンネルを使えなかったためです。決まった結果は残ります。
@@ -41,8 +47,10 @@ tournaments-line = { $number }{ $leg ->
     [1] {""}
    *[other] （再戦）
 } · { $first } – { $second } · { $state }
+tournaments-line-third = { $line } · 3位決定戦
 tournaments-line-bye = { $player }は相手がいないため1点
 tournaments-line-bye-on = { $player }は不戦勝で次に進出
+tournaments-line-bye-last = { $player }は最後の回戦に相手がいないため{ $place }位
 tournaments-line-half-bye = { $player }は途中参加のため半点
 tournaments-line-bye-asked = { $player }は休みで半点
 tournaments-line-decided-by = { $line } · 判定：{ $by }

@@ -68,7 +68,7 @@ def _zone(name: str | None) -> tzinfo:
 
 CHOICES = frozenset(
     {"game", "variant", "format", "rounds", "move_time", "round_time", "rated", "starts_at", "start_at_count"}
-    | {"filler_level", "min_games", "at_once", "channel_id", "name", "description"}
+    | {"filler_level", "min_games", "at_once", "third_place", "channel_id", "name", "description"}
 )
 AT_ONCE = (0, 2, 3, 5)  # games of a player in a round robin at the same time, at most; 0: all
 ROUND_ROBINS = (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
@@ -127,6 +127,8 @@ def _fitted(draft: Tournament) -> Tournament:
         draft = replace(draft, rounds=0)
     if draft.format is Format.KNOCKOUT:
         draft = replace(draft, filler_level=None)  # there the strongest have byes
+    else:
+        draft = replace(draft, third_place=False)
     if draft.format not in ROUND_ROBINS:
         draft = replace(draft, at_once=0)
     draft = replace(draft, size=PLACES[draft.format])

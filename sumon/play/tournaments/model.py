@@ -213,6 +213,7 @@ class Tournament:
     starts_at: datetime | None = None  # None: the organiser or *start_at_count* starts it
     start_at_count: int | None = None  # the number of entrants that starts it
     filler_level: str | None = None  # of the computer in an odd field; None: a bye instead
+    third_place: bool = False  # in a knockout the losers of the semi-finals play for it
     status: Status = Status.DRAFT
     round: int = 0  # the last paired one; 0 before the start
     round_ends_at: datetime | None = None  # the latest end of the round

@@ -70,8 +70,11 @@ def _is_free(managed: Managed, organiser_id: int) -> bool:
 
 
 def _may_go_on(t: Tournament, entrant: Entrant) -> bool:
-    """Whether *entrant* of a knockout has not lost yet."""
-    decided = (each for each in t.pairings_of(entrant.id) if each.is_decided)
-    return entrant.is_in and all(
-        points_of(each.decision, is_first=each.first_id == entrant.id) > 0 for each in decided
+    """Whether *entrant* of a knockout has not lost yet, or may still play for third place."""
+    lost = (
+        each.round
+        for each in t.pairings_of(entrant.id)
+        if each.is_decided and points_of(each.decision, is_first=each.first_id == entrant.id) == 0
     )
+    to_come = t.third_place and t.round < t.rounds
+    return entrant.is_in and all(to_come and round == t.rounds - 1 for round in lost)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from .knockout import winners_of_third_place
 from .model import Format, Status, Tournament, is_played, number_of
 from .scores import taken_out
 from .standings import TournamentStanding, standings
@@ -47,4 +48,7 @@ def _best_place(t: Tournament, line: TournamentStanding) -> int:
     last_won = line.points // 2
     if t.format is not Format.KNOCKOUT or last_won >= t.rounds:
         return 1
+    third = winners_of_third_place(t)
+    if third is not None and last_won == t.rounds - 2 and line.entrant not in third:
+        return 4
     return (1 << (t.rounds - last_won - 1)) + 1

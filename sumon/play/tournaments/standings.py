@@ -8,8 +8,8 @@ from enum import StrEnum
 from fractions import Fraction
 from itertools import groupby
 
-from .knockout import winner_of
-from .model import Entrant, Format, Pairing, Tournament, is_played, number_of
+from .knockout import THIRD_PLACE, legs_of, winner_of, winners_of_third_place
+from .model import Entrant, Format, Tournament, is_played, number_of
 from .points import STANDARD, PointSystem
 from .scores import RoundOutcome, Score, scores
 
@@ -183,17 +183,27 @@ def _placed(groups: Sequence[Sequence[TournamentStanding]]) -> tuple[TournamentS
 
 
 def _of_knockout(t: Tournament) -> tuple[TournamentStanding, ...]:
-    legs_of: dict[tuple[int, int], list[Pairing]] = {}
-    for pairing in sorted(t.pairings, key=lambda each: each.leg):
-        legs_of.setdefault((pairing.round, pairing.number), []).append(pairing)
     last_won = {each.id: 0 for each in t.entrants}
-    for (round, _), legs in sorted(legs_of.items()):
-        if (winner := winner_of(t, legs)) is not None:
-            last_won[winner.id] = round
+    for round in range(1, t.rounds + 1):
+        for number, legs in legs_of(t, round).items():
+            is_for_third = t.third_place and round == t.rounds and number == THIRD_PLACE
+            if (winner := winner_of(t, legs)) is not None and not is_for_third:
+                last_won[winner.id] = round
+    third = winners_of_third_place(t)
     people = sorted((each for each in t.entrants if not each.is_filler), key=number_of)
     lines = [TournamentStanding(each, 2 * last_won[each.id], (), 0, _wins(t, each)) for each in people]
-    lines.sort(key=lambda each: -each.points)
-    return _placed([list(level) for _, level in groupby(lines, key=lambda each: each.points)])
+
+    def best_place(line: TournamentStanding) -> int:
+        if third is None or line.points != 2 * (t.rounds - 2):
+            return 1
+        return 3 if line.entrant in third else 4
+
+    def rank(line: TournamentStanding) -> tuple[int, int]:
+        return -line.points, best_place(line)
+
+    lines.sort(key=rank)
+    placed = _placed([list(level) for _, level in groupby(lines, key=rank)])
+    return tuple(replace(each, place=max(each.place, best_place(each))) for each in placed)
 
 
 def _wins(t: Tournament, entrant: Entrant) -> int:

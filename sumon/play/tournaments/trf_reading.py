@@ -11,6 +11,7 @@ from sumon.core import Player
 from sumon.play.model import Decision
 
 from .conditions import Conditions
+from .knockout import with_third_place
 from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, number_of, points_of
 from .trf_conditions import ROUNDS_CODES, PairingLines, announced, check_pairable, pairing_lines
 from .trf_lines import PlayerLine, Row, TrfError, players_of, rows_of
@@ -62,6 +63,7 @@ def read_file(text: str, rounds: int | None = None) -> TournamentFile:
     _check_rounds(rows, t)
     if t.round < t.rounds:
         check_pairable(rows, is_swiss=t.format is Format.SWISS)
+    t = with_third_place(t) if t.format is Format.KNOCKOUT else t
     byes = [each for each in players.values() if each.cell(paired + 1).code in ("F", "+")]
     return TournamentFile(t, _conditions(t, lines), tuple(_full_bye(each, paired + 1) for each in byes))
 

@@ -37,7 +37,7 @@ from .pairings import OF_GUILD, line_of, read_tournament
 # The choices of an organiser, from which all other columns follow.
 CHOICES = (
     *("name", "game", "variant", "format", "rounds", "move_time", "round_time", "rated", "size", "at_once"),
-    *("min_games", "starts_at", "start_at_count", "filler_level", "channel_id", "description"),
+    *("min_games", "starts_at", "start_at_count", "filler_level", "third_place", "channel_id", "description"),
 )
 
 _THIS = tournaments.c.id == bindparam("tournament")

@@ -12,6 +12,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Decision, Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.rounds import count_of
+from sumon.play.tournaments.knockout import PLACE_OF, is_for_third_place, is_last_round
 from sumon.play.tournaments.model import RESULTS, Entrant, Format, Pairing, Tournament
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.interactions.context import Context
@@ -128,7 +129,9 @@ def pairing_line(tournament: Tournament, pairing: Pairing, match: Match | None, 
         key = "tournaments-line-bye" if tournament.format is not Format.KNOCKOUT else "tournaments-line-bye-on"
         if pairing.decision is not Decision.BYE:
             key = "tournaments-line-bye-asked" if pairing.decided_by is None else "tournaments-line-half-bye"
-        line = translator.text(key, player=first)
+        if is_last_round(tournament, pairing.round):
+            key = "tournaments-line-bye-last"
+        line = translator.text(key, player=first, place=PLACE_OF.get(pairing.number, 1))
     else:
         line = translator.text(
             "tournaments-line",
@@ -138,6 +141,8 @@ def pairing_line(tournament: Tournament, pairing: Pairing, match: Match | None, 
             second=entrant_text(entrants[1], translator),
             state=_state(pairing, match, translator),
         )
+        if is_for_third_place(tournament, pairing):
+            line = translator.text("tournaments-line-third", line=line)
     if pairing.decided_by is None:
         return line
     by = mention(pairing.decided_by) if pairing.decided_by > 0 else translator.text("tournaments-a-moderator")

@@ -9,6 +9,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.errors import TournamentError
 from sumon.play.model import Decision, Match
+from sumon.play.tournaments.knockout import PLACE_OF, is_last_round
 from sumon.play.tournaments.model import (
     Entrant,
     EntrantStatus,
@@ -156,9 +157,11 @@ def _over(tournament: Tournament, entrant: Entrant, translator: Translator) -> s
         key = "tournaments-mine-bye"
         if last[-1].decision is Decision.HALF_BYE:
             key = "tournaments-mine-bye-asked" if last[-1].decided_by is None else "tournaments-mine-half-bye"
+        elif is_last_round(tournament, tournament.round):
+            key = "tournaments-mine-bye-last"
         elif tournament.format is Format.KNOCKOUT:
             key = "tournaments-mine-bye-on"
-        return translator.text(key, round=tournament.round)
+        return translator.text(key, round=tournament.round, place=PLACE_OF.get(last[-1].number, 1))
     if not last and entrant.joined_in > tournament.round:
         return translator.text("tournaments-mine-late", round=tournament.round)
     if not last or _is_knocked_out(tournament, entrant, last[-1]):
@@ -172,8 +175,10 @@ def _over(tournament: Tournament, entrant: Entrant, translator: Translator) -> s
 
 
 def _is_knocked_out(tournament: Tournament, entrant: Entrant, last: Pairing) -> bool:
-    is_first = last.first_id == entrant.id
-    return tournament.format is Format.KNOCKOUT and points_of(last.decision, is_first=is_first) == 0
+    """Whether the entrant has lost the game *last*, and no match for third place is to come."""
+    has_lost = points_of(last.decision, is_first=last.first_id == entrant.id) == 0
+    is_to_come = tournament.third_place and tournament.round == tournament.rounds - 1
+    return tournament.format is Format.KNOCKOUT and has_lost and not is_to_come
 
 
 def _finished(tournament: Tournament, entrant: Entrant, translator: Translator) -> str:

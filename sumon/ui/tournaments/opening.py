@@ -17,6 +17,7 @@ from sumon.core.protocol import Player
 from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import ChannelBusyError
+from sumon.play.tournaments.knockout import is_for_third_place
 from sumon.play.tournaments.model import Pairing, Tournament
 from sumon.play.tournaments.opening import Opening
 from sumon.play.tournaments.steps import FIRST_LEG
@@ -187,8 +188,9 @@ def _game_key(pairing: Pairing) -> str:
 def game_line(opening: Opening, translator: Translator) -> str:
     """The line that announces a game: tournament, round, players, and the seal of the deal to come."""
     pairing = opening.pairing
+    is_third = is_for_third_place(opening.tournament, pairing)
     line = translator.text(
-        "tournaments-game-line",
+        "tournaments-game-line-third" if is_third else "tournaments-game-line",
         name=escape_markdown(opening.tournament.name),
         round=pairing.round,
         number=pairing.number,
@@ -203,7 +205,9 @@ def game_line(opening: Opening, translator: Translator) -> str:
 def thread_name(opening: Opening, translator: Translator) -> str:
     """The name of the thread of a game."""
     first, second = (strip_invisible(plain_name(seat, translator)) for seat in opening.seats)
-    return translator.text("tournaments-thread", round=opening.pairing.round, first=first, second=second)
+    is_third = is_for_third_place(opening.tournament, opening.pairing)
+    key = "tournaments-thread-third" if is_third else "tournaments-thread"
+    return translator.text(key, round=opening.pairing.round, first=first, second=second)
 
 
 def _is_first(opening: Opening) -> bool:

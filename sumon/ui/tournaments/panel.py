@@ -48,6 +48,7 @@ from sumon.ui.tournaments.text import (
 )
 
 BY_HAND, NO_FILLER, RATED, UNRATED = "hand", "none", "r", "c"
+SHARED, MATCH = "s", "m"  # the third place
 START_COUNTS = (4, 6, 8, 10, 12, 16, 24, 32)
 START_IN = (3_600, A_DAY, 2 * A_DAY, 3 * A_DAY, 7 * A_DAY)  # from now
 
@@ -120,6 +121,10 @@ def read_once(value: str) -> dict[str, Any]:
     return {"at_once": _read_count(value)}
 
 
+def read_third(value: str) -> dict[str, Any]:
+    return {"third_place": value == MATCH}
+
+
 def _read_count(value: str) -> int:
     if len(value) != 1 or value not in "0123456789":
         raise InvalidCustomIdError("no count to choose")
@@ -181,6 +186,7 @@ MAKE_RATED = DRAFT.button("rated")(_choosing(read_rated))
 FILLER = DRAFT.button("filler", label="tournaments-menu-filler")(_choosing(read_filler, more=True))
 WHO = DRAFT.button("who", label="tournaments-menu-who")(_choosing(read_who, more=True))
 ONCE = DRAFT.button("once", label="tournaments-menu-once")(_choosing(read_once, more=True))
+THIRD = DRAFT.button("third", label="tournaments-menu-third")(_choosing(read_third, more=True))
 CHANNEL = DRAFT.button("channel")(_choosing(read_channel, more=True))
 ANNOUNCE = DRAFT.button("announce", label="tournaments-announce", style=Style.MAIN)
 DISCARD = DRAFT.button("discard", label="tournaments-discard")
@@ -255,7 +261,9 @@ class DraftPanel:
 
     def _more_page(self, translator: Translator) -> Iterator[RoutedRow]:
         draft, clicked = self.draft, DraftClick(self.draft.id)
-        if draft.format is not Format.KNOCKOUT and engine_of(draft.game).levels:
+        if draft.format is Format.KNOCKOUT:
+            yield self._menu(THIRD, self._thirds(translator), translator)
+        elif engine_of(draft.game).levels:
             yield self._menu(FILLER, self._fillers(translator), translator)
         yield self._menu(WHO, self._who(translator), translator)
         if not has_rounds(draft):
@@ -360,6 +368,13 @@ class DraftPanel:
                 each == self.draft.at_once,
             )
             for each in AT_ONCE
+        ]
+
+    def _thirds(self, translator: Translator) -> list[Option]:
+        chosen = self.draft.third_place
+        return [
+            Option(translator.text("tournaments-third-shared"), SHARED, not chosen),
+            Option(translator.text("tournaments-third-played"), MATCH, chosen),
         ]
 
 

@@ -113,6 +113,8 @@ def conditions(tournament: Tournament, translator: Translator) -> list[str]:
     if tournament.filler_level is not None:
         level = level_name(tournament.filler_level, translator)
         said.append(translator.text("tournaments-filled", level=level))
+    if tournament.third_place and tournament.format is Format.KNOCKOUT:
+        said.append(translator.text("tournaments-for-third"))
     return said
 
 
@@ -157,7 +159,9 @@ def how_lines(tournament: Tournament, translator: Translator) -> list[str]:
 
 
 def _odd(tournament: Tournament, translator: Translator) -> str:
-    """The sentence on who has no opponent in a round of a Swiss event."""
+    """The sentence on who has no opponent in a round of a Swiss event, or on third place in a knockout."""
+    if tournament.format is Format.KNOCKOUT and tournament.third_place:
+        return translator.text("tournaments-for-third")
     if tournament.format is not Format.SWISS:
         return ""
     if tournament.filler_level is None:

@@ -143,7 +143,8 @@ def simulated(seed: int) -> Event:
         format, people = Format.SWISS, rng.randint(25, 64)
     with_filler = format is not Format.KNOCKOUT and rng.random() < 0.3
     format, rounds = played_as(format, people, rng.choice((0, 0, 3, 99)))
-    t = tournament(format, people, rounds, status=Status.RUNNING)
+    third_place = format is Format.KNOCKOUT and seed % 2 == 0
+    t = tournament(format, people, rounds, status=Status.RUNNING, third_place=third_place)
     joined = [
         replace(
             each,

@@ -127,6 +127,9 @@ def test_another_format_has_its_own_places_and_rounds() -> None:
     assert (robin.size, robin.rounds, robin.start_at_count, robin.at_once) == (16, 0, None, 2)
     knockout = chosen(robin, {"format": Format.KNOCKOUT}, START)
     assert (knockout.size, knockout.at_once, knockout.filler_level) == (64, 0, None)
+    with_third = chosen(knockout, {"third_place": True}, START)
+    assert with_third.third_place
+    assert not chosen(with_third, {"format": Format.SWISS}, START).third_place
 
 
 def test_it_starts_at_a_moment_or_with_so_many() -> None:
@@ -146,6 +149,7 @@ def test_it_starts_at_a_moment_or_with_so_many() -> None:
         {"move_time": 5},
         {"move_time": 3_600},  # the pace of another round
         {"at_once": 2},  # only in a round robin
+        {"third_place": True},  # only in a knockout
         {"min_games": 3},
         {"filler_level": "god"},
         {"format": Format.ROUND_ROBIN, "start_at_count": 24},

@@ -56,6 +56,9 @@ def expected_in(before: Tournament) -> set[int]:
     last = {each.number: each for each in sorted(before.in_round(before.round), key=lambda each: each.leg)}
     won = {each.first_id for each in last.values() if each.decision in FIRST_WINS}
     won |= {each.entrants[1] for each in last.values() if each.decision in SECOND_WINS}
+    if before.third_place and before.round == before.rounds - 1:
+        # Who has lost to somebody plays for third place.
+        won |= {entrant for each in last.values() if set(each.entrants) & won for entrant in each.entrants}
     return people & won
 
 
@@ -156,8 +159,23 @@ def the_table_is_that_of_the_games_alone(event: Event) -> None:
 
 def a_knockout_has_one_winner(event: Event) -> None:
     winners = [each for each in standings(event.t) if each.place == 1]
-    final = event.t.in_round(event.t.rounds)
-    assert event.is_early or len(winners) == 1 or final[-1].decision is Decision.NEITHER
+    final = [each for each in event.t.in_round(event.t.rounds) if each.number == 1]
+    assert event.is_early or len(winners) == 1 or not final or final[-1].decision is Decision.NEITHER
+
+
+def a_match_gives_the_third_place(event: Event) -> None:
+    """The winner of the match has place 3 alone, and the loser place 4; without a winner nobody has place 3."""
+    places = {each.entrant.id: each.place for each in standings(event.t)}
+    match = [each for each in event.t.in_round(event.t.rounds) if each.number == 2]
+    third = [each for each, place in places.items() if place == 3]
+    if not event.t.third_place or event.is_early:
+        assert not match
+    elif not match or match[-1].decision is Decision.NEITHER:
+        assert third == []
+    else:
+        is_first = match[-1].decision in FIRST_WINS
+        assert third == [match[-1].entrants[not is_first]]
+        assert [places[each] for each in match[-1].entrants if each not in third] in ([], [4])
 
 
 def what_is_paired_again_is_the_same(event: Event, rng: Random) -> None:
@@ -188,6 +206,7 @@ def test_a_tournament_keeps_the_rules(seed: int) -> None:
         seats_are_fair(event)
     if event.t.format is Format.KNOCKOUT:
         a_knockout_has_one_winner(event)
+        a_match_gives_the_third_place(event)
     else:
         the_table_is_that_of_the_games_alone(event)
     if seed % 4 == 0:
