@@ -85,6 +85,29 @@ async def test_a_round_in_which_there_is_nothing_to_play(
 
 
 @pytest.mark.parametrize(
+    ("decided", "said"),
+    [(2, "The next one is opened as soon as your opponent has time for it."), (3, "You’ve played all your games.")],
+)
+async def test_a_game_at_a_time_is_waited_for_only_while_there_is_one(
+    table: Table, decided: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await playing(table)
+    tournament = await now(table)
+    me = entrant(tournament, table.ada.id)
+    over = [each.id for each in tournament.pairings if each.has(me.id)][:decided]
+    pairings = tuple(
+        replace(each, match_id=None, is_playing=False, decision=Decision.FIRST if each.id in over else None)
+        for each in tournament.pairings
+    )
+
+    async def find(*_: Any) -> Any:
+        return replace(tournament, pairings=pairings, at_once=1)
+
+    monkeypatch.setattr(type(table.env.bot.services.tournaments), "find_tournament", find)
+    assert said in (await mine(table, table.ada)).content
+
+
+@pytest.mark.parametrize(
     ("left", "said"),
     [
         ((), "It’s over. You have no place, as you have played no game."),

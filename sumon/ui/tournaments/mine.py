@@ -151,7 +151,8 @@ def _waiting_line(tournament: Tournament, entrant: Entrant, pairing: Pairing, tr
 def _over(tournament: Tournament, entrant: Entrant, translator: Translator) -> str:
     """The reason that the entrant has no open game, such as a bye or the next round."""
     if not has_rounds(tournament):
-        return translator.text("tournaments-mine-all-over" if not tournament.at_once else "tournaments-mine-later")
+        waits = any(each.has(entrant.id) for each in tournament.open_pairings)
+        return translator.text("tournaments-mine-later" if waits else "tournaments-mine-all-over")
     last = [each for each in tournament.in_round(tournament.round) if each.has(entrant.id)]
     if any(each.decision in (Decision.BYE, Decision.HALF_BYE) for each in last):
         key = "tournaments-mine-bye"
