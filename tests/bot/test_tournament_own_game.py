@@ -47,7 +47,7 @@ async def test_what_there_is_to_wait_for(table: Table) -> None:
     opened = await announced(table)
     joined = told(await table.ada.click(opened, label="Join"))
     assert "- You have one game at a time." in joined
-    assert "- With 3 to 6 people it’s a round robin: you play everyone once, also one game at a time." in joined
+    assert "- With 3 to 6 people it’s a round robin: you play everyone once, still one game at a time." in joined
     assert "You’re in. It hasn’t begun yet." in (await mine(table, table.ada)).content
 
 

@@ -62,7 +62,7 @@ tournaments-how-odd = If the number is odd, someone has no opponent and gets a p
 tournaments-how-few = With { $most ->
     [3] only 3 people
    *[other] { $least } to { $most } people
-} it’s a round robin: you play everyone once, also one game at a time.
+} it’s a round robin: you play everyone once, still one game at a time.
 tournaments-how-byes = You can skip a round for half a point, twice at most: ask for it with *{ tournaments-mine }* before it’s paired.
 tournaments-how-round-robin = You play everyone once. A win is a point, a draw half a point.
 tournaments-how-double = You play everyone twice, once as the first player. A win is a point, a draw half a point.
