@@ -91,7 +91,11 @@ def announced(rows: Iterable[Row]) -> int | None:
 
 def check_pairable(rows: Sequence[Row], *, is_swiss: bool) -> None:
     """Raises TrfError if a line asks for pairings of another kind than the bot's."""
-    is_individual = any(row.code == "092" and "individual" in row.content.lower() for row in rows)
+    is_individual = any(
+        (row.code == "092" and "individual" in row.content.lower())
+        or (row.code == "192" and _DUTCH.fullmatch(row.content.upper()))
+        for row in rows
+    )
     has_fictitious = any(row.code in ("XXA", "250") for row in rows)
     for row in rows:
         if row.code in _TEAMS and not (row.code in _MEMBERS and is_individual):

@@ -82,9 +82,9 @@ class PlayerLine:
 
 
 def rows_of(text: str) -> list[Row]:
-    """The lines of the file that is not blank."""
+    """The lines of a file that say something; some programs write codes with nothing behind them."""
     rows = (Row(number, line) for number, line in enumerate(lines_of(text), start=1))
-    return [row for row in rows if row.text.strip()]
+    return [row for row in rows if row.content or row.code == PLAYER_CODE]
 
 
 def players_of(rows: Sequence[Row]) -> Mapping[int, PlayerLine]:
@@ -100,9 +100,12 @@ def players_of(rows: Sequence[Row]) -> Mapping[int, PlayerLine]:
 
 def _player(row: Row) -> PlayerLine:
     rating = row.columns(49, 52)
+    number = row.natural(row.columns(5, 8), "the starting number")
+    if not number:
+        raise row.error("the starting number is 0")
     return PlayerLine(
         row,
-        row.natural(row.columns(5, 8), "the starting number"),
+        number,
         row.columns(15, 47),
         row.natural(rating, "the rating") or None if rating else None,
         row.columns(81, 84).replace(",", "."),

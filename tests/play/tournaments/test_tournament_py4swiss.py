@@ -70,7 +70,7 @@ def test_py4swiss_follows_the_lines_of_a_file_the_same(
             other, ours = theirs(path), pairs_of(text)
             if unordered(ours) == unordered(other):
                 assert sorted(ours or []) == sorted(other or []), "the same pairs have the same seats"
-            else:
+            elif other is not None:  # it gives up where only seats cannot be fair
                 assert collapsed, f"event {seed}: {ours}, not {other}"
                 differing += 1
     assert count >= 10

@@ -202,6 +202,7 @@ def test_rounds_are_those_announced_or_given_or_played() -> None:
             changed("001    2  ", "001    x  "),
             "line 8: the starting number is 'x', not a number of at most 4 digits",
         ),
+        (changed("001    2  ", "001    0  "), "line 8: the starting number is 0"),
         (changed("001    2  ", "001    1  "), "line 8: number 1 is that of line 7, too"),
         (changed("   4 w 1", "  99 w 1"), "line 7: in round 1 the opponent is number 99, which nobody has"),
         (

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sumon.core import Player
 from sumon.play.model import Decision
@@ -315,7 +318,8 @@ def test_results_that_do_not_fit_the_lines_are_refused() -> None:
         "112 IA Burstein",
         "132                                                                                        26/11/01",
         "092 Individual: Swiss-System\n013 Team A                             1    2",
-        "192 FIDE_DUTCH_2026",
+        "192 FIDE_DUTCH_2026\n310   1 Team A",
+        "152\n142\nXXC\nXXZ\n162",
         "202 BH/C1,BH",
         "NOR    1      Player 1",
         "801 anything",
@@ -323,6 +327,33 @@ def test_results_that_do_not_fit_the_lines_are_refused() -> None:
 )
 def test_lines_that_change_nothing_are_ignored(header: str) -> None:
     assert pairs(read_file(text(f"XXR 3\n{header}"))) == ORDINARY
+
+
+ALL = text(
+    """\
+XXR 4
+142 4
+152 W
+XXC white1
+162  W 1.0    D 0.5
+XXS PAB=1
+XXZ 5
+XXP 1 2
+XXA    1  1.0  0.5
+250      01.0 002 003 0002 0003
+260 001 003 0001 0002
+240 H 002 0003
+092 Individual: Swiss
+192 FIDE_DUTCH""",
+    PLAYED,
+)
+
+
+@given(position=st.integers(0, len(ALL) - 1), cut=st.integers(0, 12), put=st.text(max_size=8))
+def test_lines_with_any_damage_are_followed_or_refused(position: int, cut: int, put: str) -> None:
+    with suppress(TrfError):
+        file = read_file(ALL[:position] + put + ALL[position + cut :])
+        standings(file.tournament, system=file.conditions.points)
 
 
 def test_after_the_last_round_the_system_of_pairings_does_not_matter() -> None:
