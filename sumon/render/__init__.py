@@ -15,7 +15,9 @@ from sumon.core.protocol import Player, View
 from sumon.core.record import Record
 from sumon.i18n import Translator
 
-from . import animation, card, deal_card, profile, table_card, week
+from . import animation, bracket_card, card, deal_card, profile, table_card, week
+from .bracket_card import MOST_COLUMNS as MOST_BRACKET_COLUMNS
+from .bracket_card import BracketCard, BracketColumn, BracketPlace
 from .card import Fact
 from .deal_card import DealCard, DealPlace
 from .foot import NO_FOOT, Foot, unmarked, with_foot
@@ -35,9 +37,13 @@ __all__ = [
     "DARK",
     "HIGH_CONTRAST",
     "LIGHT",
+    "MOST_BRACKET_COLUMNS",
     "MOST_ROWS",
     "NO_FOOT",
     "PALETTES",
+    "BracketCard",
+    "BracketColumn",
+    "BracketPlace",
     "Caption",
     "CardGroup",
     "CardLine",
@@ -59,6 +65,7 @@ __all__ = [
     "describe_best",
     "disc",
     "draw",
+    "draw_bracket_card",
     "draw_chart",
     "draw_compared",
     "draw_deal_card",
@@ -165,6 +172,11 @@ def draw_deal_card(game: str, card: DealCard, *, palette: Palette = LIGHT) -> by
 def draw_table_card(card: TableCard, *, palette: Palette = LIGHT) -> bytes:
     """A PNG of the table of a tournament: the first three with medals, and a line for each other player."""
     return table_card.draw(card, palette)
+
+
+def draw_bracket_card(card: BracketCard, *, palette: Palette = LIGHT) -> bytes:
+    """A PNG of the bracket of a knockout: a column for each of its last rounds, the winners with a check."""
+    return bracket_card.draw(card, palette)
 
 
 def draw_week_card(card: WeekCard, *, palette: Palette = LIGHT) -> bytes:

@@ -51,9 +51,8 @@ async def give_up(table: Table, thread: Any, actor: MemberActor) -> None:
 def lines(table: Table) -> list[discord.Message]:
     """The lines above the threads."""
     stored = table.env.backend.messages[table.channel.id].values()
-    return [
-        to_discord_message(table.env, each) for each in stored if "game" in each.content and "–" in each.content
-    ]
+    said = [each for each in stored if "game" in each.content and "–" in each.content and "🏆" not in each.content]
+    return [to_discord_message(table.env, each) for each in said]
 
 
 async def test_a_knockout_of_four_from_the_first_game_to_the_medals(table: Table) -> None:

@@ -23,6 +23,9 @@ from sumon.games import GAMES
 from sumon.games.sumon.view import SumonView
 from sumon.render import (
     NO_FOOT,
+    BracketCard,
+    BracketColumn,
+    BracketPlace,
     Caption,
     CardGroup,
     CardLine,
@@ -37,6 +40,7 @@ from sumon.render import (
     WeekCard,
     chart,
     draw,
+    draw_bracket_card,
     draw_chart,
     draw_compared,
     draw_deal_card,
@@ -195,12 +199,17 @@ def profile() -> bytes:
 
 
 ROWS = tuple(TableRow(place, f"Ada {place}", ("7½", "3")) for place in range(1, 9))
+PAIR = (BracketPlace("Ada 12", 1, has_won=True), BracketPlace("Ada 7", 2))
+BRACKET = BracketCard(
+    "Cup 3", "16 players", (BracketColumn("Round 1", (PAIR, PAIR)), BracketColumn("Round 2", (PAIR,)))
+)
 WEEK = WeekCard("Week 48", (Fact("12", "games"),), (CardLine("1st", ("Ada 7",)),))
 CARDS = {
     **{f"result card, {game}": partial(result, game) for game in GAMES},
     "deal card": partial(deal, 1),
     "deal card of many": partial(deal, 7),
     "profile": profile,
+    "bracket card": lambda: draw_bracket_card(BRACKET),
     "table card": lambda: draw_table_card(TableCard("Cup 3", "16 players", ("Pts 1", "W 2"), ROWS)),
     "week card": lambda: draw_week_card(WEEK),
 }

@@ -17,6 +17,9 @@ from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.i18n import default_catalog, isolated
 from sumon.render import (
+    BracketCard,
+    BracketColumn,
+    BracketPlace,
     Caption,
     CardLine,
     DealCard,
@@ -27,6 +30,7 @@ from sumon.render import (
     TableRow,
     WeekCard,
     draw,
+    draw_bracket_card,
     draw_deal_card,
     draw_profile_card,
     draw_result_card,
@@ -112,6 +116,11 @@ def in_table(name: str, number: int = 1) -> bytes:
     return draw_table_card(TableCard("Cup", "Sum On", ("Pts",), tuple(rows)))
 
 
+def in_bracket(name: str) -> bytes:
+    pair = (BracketPlace(name, 1, has_won=True), BracketPlace("Grace", 2))
+    return draw_bracket_card(BracketCard("Cup", "Sum On", (BracketColumn("Final", (pair,)),)))
+
+
 def in_week(name: str) -> bytes:
     line = CardLine("Climbed", (f"{shown_name(name, 1, 'en')} +12 (Sum On)",))
     return draw_week_card(WeekCard("The week", (Fact("12", "games"),), (line,)))
@@ -126,6 +135,7 @@ PICTURES: dict[str, Callable[[str], bytes]] = {
     "deal card": on_deal_card,
     "row of a deal card": partial(on_deal_card, number=4),
     "table": in_table,
+    "bracket": in_bracket,
     "row of a table": partial(in_table, number=4),
     "profile": lambda name: draw_profile_card(ProfileCard(name, ())),
     "week": in_week,

@@ -76,3 +76,25 @@ tournaments-fact-medals = { $count ->
     [1] Medaille
    *[other] Medaillen
 }
+
+## The bracket of a knockout
+
+tournaments-final = Finale
+tournaments-semi-finals = Halbfinale
+tournaments-quarter-finals = Viertelfinale
+tournaments-third-match = Spiel um Platz 3
+tournaments-bracket-round = **{ $round }**
+tournaments-bracket-winner = **{ $player }** ✓
+tournaments-bracket-pair = { $first } – { $second }{ $state ->
+        [open] {" "}· offen
+        [next] {" "}· kommt noch
+        [none] {" "}· niemand hat gewonnen
+       *[over] {""}
+    }{ $leg ->
+        [1] {""}
+       *[other] {" "}(noch einmal)
+    }
+tournaments-bracket-bye = { $player } · Freilos
+tournaments-bracket-waits = { $player } · Gegenüber steht noch nicht fest
+tournaments-bracket-unknown = Kommt noch
+tournaments-bracket-no-one = Freilos

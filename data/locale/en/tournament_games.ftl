@@ -93,3 +93,29 @@ tournaments-fact-medals = { $count ->
     [1] medal
    *[other] medals
 }
+
+## The bracket of a knockout
+
+# rounds of a knockout
+tournaments-final = Final
+tournaments-semi-finals = Semi-finals
+tournaments-quarter-finals = Quarter-finals
+tournaments-third-match = Third place
+# $round: such as Semi-finals, or Round 1
+tournaments-bracket-round = **{ $round }**
+tournaments-bracket-winner = **{ $player }** ✓
+# $state: how far the game is. $leg: 2 for the game after a drawn one
+tournaments-bracket-pair = { $first } – { $second }{ $state ->
+        [open] {" "}· open
+        [next] {" "}· to come
+        [none] {" "}· no winner
+       *[over] {""}
+    }{ $leg ->
+        [1] {""}
+       *[other] {" "}(once more)
+    }
+tournaments-bracket-bye = { $player } · bye
+tournaments-bracket-waits = { $player } · opponent to come
+tournaments-bracket-unknown = To come
+# in the picture, in place of an opponent
+tournaments-bracket-no-one = bye

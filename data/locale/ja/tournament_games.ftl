@@ -73,3 +73,25 @@ tournaments-medals = 大会：{ $medals }{ $more ->
 }
 # leaves out $count
 tournaments-fact-medals = メダル
+
+## The bracket of a knockout
+
+tournaments-final = 決勝
+tournaments-semi-finals = 準決勝
+tournaments-quarter-finals = 準々決勝
+tournaments-third-match = 3位決定戦
+tournaments-bracket-round = **{ $round }**
+tournaments-bracket-winner = **{ $player }** ✓
+tournaments-bracket-pair = { $first } – { $second }{ $state ->
+        [open] {" "}· 対局中
+        [next] {" "}· これから
+        [none] {" "}· 勝者なし
+       *[over] {""}
+    }{ $leg ->
+        [1] {""}
+       *[other] （再戦）
+    }
+tournaments-bracket-bye = { $player } · 不戦勝
+tournaments-bracket-waits = { $player } · 相手は未定
+tournaments-bracket-unknown = これから
+tournaments-bracket-no-one = 不戦勝

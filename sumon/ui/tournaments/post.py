@@ -10,7 +10,7 @@ from types import MappingProxyType
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.tournaments.model import Status, Tournament
+from sumon.play.tournaments.model import Format, Status, Tournament
 from sumon.play.tournaments.standings import TournamentStanding
 from sumon.render import Palette
 from sumon.ui.boards.managed_message import Content, ManagedMessage, takes_files
@@ -20,6 +20,7 @@ from sumon.ui.interactions.controls import row_view, rows_view
 from sumon.ui.interactions.places import Place
 from sumon.ui.interactions.sanitize import escape_markdown
 from sumon.ui.texts.fitting import fitted
+from sumon.ui.tournaments.bracket import current_bracket
 from sumon.ui.tournaments.buttons import (
     AGAIN,
     HOW,
@@ -127,7 +128,9 @@ async def content_of(tournament: Tournament, translator: Translator, palette: Pa
 
 
 def _first_lines(tournament: Tournament, table: Sequence[TournamentStanding], translator: Translator) -> list[str]:
-    """The first lines of the *table*, the number of the remaining ones, and the tie-breaks."""
+    """The first lines of the *table*, the number of the remaining ones, and the tie-breaks; or the bracket."""
+    if tournament.format is Format.KNOCKOUT:
+        return current_bracket(tournament, translator, FIRST_LINES)
     left = len(table) - FIRST_LINES
     return [
         *table_lines(tournament, table[:FIRST_LINES], translator),

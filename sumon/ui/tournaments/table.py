@@ -13,7 +13,7 @@ from sumon import render
 from sumon.core.message import cut
 from sumon.core.width import units
 from sumon.i18n import Translator, isolated
-from sumon.play.tournaments.model import Entrant, Format, Tournament
+from sumon.play.tournaments.model import Format, Tournament
 from sumon.play.tournaments.places import NO_PLACE, full_table
 from sumon.play.tournaments.scores import taken_out
 from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, TournamentStanding
@@ -26,6 +26,7 @@ from sumon.ui.interactions.sanitize import strip_invisible
 from sumon.ui.pictures.board import RESULT, Picture
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import narrowed
+from sumon.ui.tournaments.bracket import bracket_pages, bracket_picture, page_of_round, picture_name
 from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentClick
 from sumon.ui.tournaments.text import entrant_name, terms_line, title
 
@@ -94,8 +95,9 @@ def ties_line(format: Format, translator: Translator) -> str:
 
 @TOURNAMENT.button("table", label="tournaments-table")
 async def show_table(context: Context, tournament: Tournament, _: str) -> None:
-    """Answers privately with the first page of the table."""
-    text, view = await _page(context, tournament, 0)
+    """Answers privately with the first page of the table, or with the current one of a bracket."""
+    is_knockout = tournament.format is Format.KNOCKOUT
+    text, view = await _page(context, tournament, page_of_round(tournament) if is_knockout else 0)
     await context.send_privately(text, view=view)
 
 
@@ -109,7 +111,10 @@ async def turn_table_page(context: Context, tournament: Tournament, argument: st
 
 
 async def _page(context: Context, tournament: Tournament, offset: int) -> tuple[str, discord.ui.View | None]:
-    t, table = context.translator, await table_of(tournament)
+    t = context.translator
+    if tournament.format is Format.KNOCKOUT:
+        return _bracket_page(tournament, offset, t)
+    table = await table_of(tournament)
     if not table:
         return t.text("tournaments-no-games"), None
     offset = min(offset // PAGE_SIZE * PAGE_SIZE, Pager(offset, len(table), PAGE_SIZE).last)
@@ -119,20 +124,35 @@ async def _page(context: Context, tournament: Tournament, offset: int) -> tuple[
         *table_lines(tournament, table[offset : offset + PAGE_SIZE], t),
         ties_line(tournament.format, t),
     ]
+    return fitted(lines, t, end=pager.footer(t)), _turning(tournament, pager, t)
+
+
+def _bracket_page(tournament: Tournament, page: int, t: Translator) -> tuple[str, discord.ui.View | None]:
+    pages = bracket_pages(tournament, t)
+    if not pages:
+        return t.text("tournaments-no-games"), None
+    pager = Pager(min(page, len(pages) - 1), len(pages), 1)
+    heading = t.text("ui-dot").join((title(tournament.name, t), terms_line(tournament, t)))
+    return fitted([heading, *pages[pager.offset]], t, end=pager.footer(t)), _turning(tournament, pager, t)
+
+
+def _turning(tournament: Tournament, pager: Pager, t: Translator) -> discord.ui.View | None:
     buttons = [
         turn_table_page.on(TournamentClick(tournament.id, str(target)), t, label=label)
         for label, target in pager.beside(t)
     ]
-    return fitted(lines, t, end=pager.footer(t)), row_view(buttons) if buttons else None
+    return row_view(buttons) if buttons else None
 
 
 def table_picture(
     tournament: Tournament, table: Sequence[TournamentStanding], translator: Translator, palette: render.Palette
 ) -> Picture:
-    """The final *table* as a picture with a description; takes a moment."""
+    """The final *table*, or the bracket of a knockout, as a picture with a description; takes a moment."""
+    if tournament.format is Format.KNOCKOUT:
+        return bracket_picture(tournament, translator, palette)
     _, _, *heads = _heads(tournament.format, translator)
     rows = tuple(
-        render.TableRow(each.place, _shown_name(each.entrant, number, translator), tuple(_values(each, len(heads))))
+        render.TableRow(each.place, picture_name(each.entrant, translator), tuple(_values(each, len(heads))))
         for number, each in enumerate(table, start=1)
     )
     left = len(rows) - render.MOST_ROWS
@@ -142,13 +162,6 @@ def table_picture(
     said = [f"{row.place or '–'}. {isolated(row.name)} {row.values[0]}" for row in rows]
     alt = translator.sentences((f"{card.title}. {about}.", "; ".join(said)))
     return Picture(RESULT, render.draw_table_card(card, palette=palette), cut(alt, render.ALT_TEXT_LIMIT))
-
-
-def _shown_name(entrant: Entrant, number: int, translator: Translator) -> str:
-    """The name of *entrant* in the picture, where it stands in line *number*."""
-    is_person = entrant.user_id is not None
-    name = strip_invisible(entrant.name) if is_person else entrant_name(entrant, translator)
-    return render.shown_name(name, entrant.number or number, translator.locale)
 
 
 def _heads(format: Format, translator: Translator) -> list[str]:
