@@ -14,6 +14,7 @@ from sumon.play.model import Decision
 from .model import Entrant, Format, Pairing, Status, Tournament, byes_in, is_played, number_of, points_of
 from .scores import ROUND_ROBINS
 from .standings import standings
+from .trf_lines import THIRD_PLACE_LINE
 
 LONGEST_NAME = 33
 _SYSTEMS = {
@@ -51,6 +52,7 @@ def write_trf(t: Tournament, names: Mapping[int, str] | None = None) -> str:
         f"XXR {_rounds(t, columns)}",
         "XXC white1",
         *_absent(t),
+        *([THIRD_PLACE_LINE] if t.third_place else []),
         *(f"### {number_of(each)} is the computer in an empty place" for each in t.entrants if each.is_filler),
     ]
     lines = []

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from sumon.core.lines import lines_of
 
 PLAYER_CODE = "001"
+THIRD_PLACE_LINE = "### with a match for third place"  # a comment, as it may be that nobody was left to play it
 _FIRST_RESULT, _WIDTH = 92, 10  # the column of the first result in a player's line, and the width of each
 _MOST_DIGITS = 4
 

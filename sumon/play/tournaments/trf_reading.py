@@ -14,7 +14,7 @@ from .conditions import Conditions
 from .knockout import with_third_place
 from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, number_of, points_of
 from .trf_conditions import ROUNDS_CODES, PairingLines, announced, check_pairable, pairing_lines
-from .trf_lines import PlayerLine, Row, TrfError, players_of, rows_of
+from .trf_lines import THIRD_PLACE_LINE, PlayerLine, Row, TrfError, players_of, rows_of
 from .trf_results import last_paired, pairings_in, with_byes, with_legs
 
 __all__ = ["TournamentFile", "TrfError", "announced_rounds", "read_file", "read_trf"]
@@ -63,7 +63,9 @@ def read_file(text: str, rounds: int | None = None) -> TournamentFile:
     _check_rounds(rows, t)
     if t.round < t.rounds:
         check_pairable(rows, is_swiss=t.format is Format.SWISS)
-    t = with_third_place(t) if t.format is Format.KNOCKOUT else t
+    if t.format is Format.KNOCKOUT:
+        t = replace(t, third_place=any(row.text.rstrip() == THIRD_PLACE_LINE for row in rows))
+        t = with_third_place(t)
     byes = [each for each in players.values() if each.cell(paired + 1).code in ("F", "+")]
     return TournamentFile(t, _conditions(t, lines), tuple(_full_bye(each, paired + 1) for each in byes))
 

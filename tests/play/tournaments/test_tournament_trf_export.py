@@ -108,6 +108,15 @@ def test_a_bye_that_was_asked_for_is_announced() -> None:
     assert table(read) == table(t)
 
 
+def test_the_third_place_that_nobody_was_left_to_play_for_stays_empty() -> None:
+    games = [game(1, 4, 1, Decision.SECOND), game(1, 3, 2, Decision.SECOND), game(2, 2, 1, Decision.FIRST)]
+    games = [replace(each, number=number) for each, number in zip(games, (1, 2, 1), strict=True)]
+    t = replace(played(Format.KNOCKOUT, 4, 2, games), third_place=True)
+    assert [each.place for each in standings(t)] == [1, 2, 4, 4]
+    assert table(read_trf(write_trf(t))) == table(t)
+    assert read_strictly(write_trf(t)).header["###"] == "with a match for third place"
+
+
 def table(t: Tournament) -> list[tuple[object, ...]]:
     return [(each.entrant.number, each.place, each.points, each.tie_breaks, each.wins) for each in standings(t)]
 
