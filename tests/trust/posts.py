@@ -20,9 +20,10 @@ from sumon.play.daily.posts import Share, ShareKind
 from sumon.play.requests import OfferKind
 from sumon.play.start import Plan
 from sumon.play.tournaments.actors import Actor, Managed
-from sumon.play.tournaments.model import Tournament
+from sumon.play.tournaments.model import Format, Tournament
 from sumon.storage.people.settings import daily_opt_ins
 from tests.bot.conftest import Table
+from tests.bot.test_tournament_events import started, threads
 from tests.trust.acting import two_turns
 from tests.trust.deals_and_weeks import win_last_week
 
@@ -167,13 +168,25 @@ async def tournament(table: Table) -> Acts:
 async def line_of_a_game(table: Table) -> Acts:
     ada, made = await draft(table)
     services = table.env.bot.services
-    opened = await services.tournaments.announce(made, ada)
+    # All games at once, so that the first one waits for no other.
+    opened = await services.tournaments.announce(
+        await services.tournaments.change(made, format=Format.ROUND_ROBIN), ada
+    )
     for each in (table.ada, table.grace, table.linus):
         await services.tournaments.join(opened, Actor(each.id, each.name, table.guild.id))
     table.env.bot.background.wake_at(discord.utils.utcnow())
     await table.env.advance_time(60)
     yield table.channel
     await services.organising.start_tournament(Managed(await services.tournaments.reread(opened), ada))
+
+
+@recipe("boards.new_threads._line", "m:1:0:0:rules#")
+async def line_of_a_game_whose_thread_is_gone(table: Table) -> Acts:
+    await started(table, format="knockout:0")
+    thread = threads(table)[0]
+    yield table.channel
+    table.env.backend.delete_channel(thread.id)
+    await table.env.settle()
 
 
 @recipe("week.delivery.weekly_post", "v:")
