@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from sumon.i18n import FALLBACK, isolated
-from sumon.render.lettering import fitted, fitted_name, has_digits, largest, writable
+from sumon.i18n import FALLBACK
+from sumon.render.card_title import HEIGHT, draw_title
+from sumon.render.lettering import fitted, fitted_name, has_digits, largest
 from sumon.render.names import shown_name
 from sumon.render.paint import Pen, canvas, sprite, word
 from sumon.render.palette import Ink, Palette
@@ -21,11 +22,10 @@ from sumon.render.png import encode
 WIDTH = 1100
 MOST_COLUMNS = 3
 _MARGIN, _BETWEEN, _GAP = 36, 34, 30  # between columns, and between the pairs of one
-_TITLES = (58, 50, 42)  # sizes of letters to try
 _SMALL = 42
 _SIZES = (42, 41, 36)  # of headings and names
 _DIGITS = 41  # the least for a text with digits
-_HEAD, _HEADS, _BELOW = 144, 60, 30
+_HEAD, _HEADS, _BELOW = HEIGHT, 60, 30
 _ROW, _EDGE, _LINE = 58, 3, 4
 _PAIR = 2 * _ROW + 3 * _EDGE
 _MARK = 36  # the width of the check of a winner
@@ -70,7 +70,7 @@ def draw(card: BracketCard, palette: Palette) -> bytes:
     if card.third is not None:
         height = max(height, below + _PAIR)
     image = canvas(WIDTH, _HEAD + _HEADS + height + _BELOW)
-    _draw_title(image, card, room)
+    draw_title(image, card.title, card.about, _MARGIN)
     width = (room - (len(card.columns) - 1) * _BETWEEN) // len(card.columns)
     top = _HEAD + _HEADS
     centres = [top + number * (_PAIR + _GAP) + _PAIR // 2 for number in range(len(first))]
@@ -88,15 +88,6 @@ def draw(card: BracketCard, palette: Palette) -> bytes:
         _draw_head(image, card.third.head, (left, top + below - _LABEL), width)
         _draw_pair(image, card.third.pairs[0], (left, top + below), width, card.locale)
     return encode(image, palette)
-
-
-def _draw_title(image: Image.Image, card: BracketCard, room: int) -> None:
-    title, about = isolated(writable(card.title)), card.about
-    if not title:  # in a script that cannot be drawn
-        title, about = about, ""
-    size = largest(title, _TITLES, room)
-    image.paste(word(fitted(title, size, room), room, 74, size, Ink.TEXT, align="l"), (_MARGIN, 14))
-    image.paste(word(fitted(about, _SMALL, room), room, 46, _SMALL, Ink.MUTED, align="l"), (_MARGIN, 90))
 
 
 def _draw_head(image: Image.Image, text: str, place: tuple[int, int], width: int) -> None:

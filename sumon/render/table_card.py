@@ -11,8 +11,9 @@ from functools import cache
 
 from PIL import Image
 
-from sumon.i18n import FALLBACK, isolated
-from sumon.render.lettering import fitted, fitted_name, largest, text_width, writable
+from sumon.i18n import FALLBACK
+from sumon.render.card_title import HEIGHT, draw_title
+from sumon.render.lettering import fitted, fitted_name, text_width
 from sumon.render.names import shown_name
 from sumon.render.paint import Pen, canvas, sprite, word
 from sumon.render.palette import Ink, Palette
@@ -21,9 +22,8 @@ from sumon.render.png import encode
 WIDTH = 1100
 MOST_ROWS = 16
 _MARGIN, _GAP = 36, 26
-_TITLES = (58, 50, 42)  # sizes of letters to try
 _SMALL, _LINE, _LARGE = 42, 42, 50
-_HEAD, _HEADS, _BELOW = 124, 54, 26
+_HEAD, _HEADS, _BELOW = HEIGHT, 54, 26
 _ROW, _BEST_ROW = 58, 78
 _PLACE = 92  # the width for the place or its medal
 _MEDALS = ((Ink.LIT, Ink.ON_TILE), (Ink.TILE, Ink.ON_TILE), (Ink.SECOND_TINT, Ink.TEXT))  # disc and number
@@ -60,12 +60,7 @@ def draw(card: TableCard, palette: Palette) -> bytes:
     rows, room = card.drawn, WIDTH - 2 * _MARGIN
     height = _HEAD + _HEADS + sum(map(_height, rows)) + (_ROW if card.more else 0) + _BELOW
     image = canvas(WIDTH, height)
-    title, about = isolated(writable(card.title)), card.about
-    if not title:  # in a script that cannot be drawn
-        title, about = about, ""
-    size = largest(title, _TITLES, room)
-    image.paste(word(fitted(title, size, room), room, 74, size, Ink.TEXT, align="l"), (_MARGIN, 14))
-    image.paste(word(fitted(about, _SMALL, room), room, 46, _SMALL, Ink.MUTED, align="l"), (_MARGIN, 78))
+    draw_title(image, card.title, card.about, _MARGIN)
     widths = _widths(card, rows)
     _draw_heads(image, card.heads, widths)
     top = _HEAD + _HEADS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from simcord.results import to_discord_message
 
@@ -12,6 +14,12 @@ from tests.bot.solving import forge
 from tests.bot.test_tournament_managing import between, manage, now, pick, playing, step
 from tests.bot.test_tournaments import a_moment, announced, choose, post
 from tests.bot.test_trouble import deny
+
+
+async def choose_grace(table: Table, page: Any) -> Any:
+    """Ada chooses Grace from the menu of members on *page*."""
+    (menu,) = [each for each in items(page) if each["type"] != 2]
+    return await table.ada.select(page, [table.grace], custom_id=menu["custom_id"])
 
 
 async def decided(table: Table) -> None:
@@ -59,8 +67,7 @@ async def test_a_second_organiser_manages_it_until_the_first_one_has_no_one(tabl
     await playing(table)
     page = await manage(table)
     await table.ada.click(page, label="Second organiser")
-    (menu,) = [each for each in items(page) if each["type"] != 2]
-    await table.ada.select(page, [table.grace], custom_id=menu["custom_id"])
+    await choose_grace(table, page)
     assert page.content.startswith(f"<@{table.grace.id}> organises it, too.")
     theirs = await manage(table, table.grace)
     assert "Decide a game" in labels(theirs)
@@ -109,15 +116,13 @@ async def test_a_member_is_invited_and_joins_with_one_tap(table: Table) -> None:
     await announced(table)
     page = await manage(table)
     await table.ada.click(page, label="Invite")
-    (menu,) = [each for each in items(page) if each["type"] != 2]
-    await table.ada.select(page, [table.grace], custom_id=menu["custom_id"])
+    await choose_grace(table, page)
     assert page.content.startswith(f"<@{table.grace.id}> has been asked in the channel.")
     asked = last_public(table)
     assert asked.content == f"<@{table.grace.id}>, <@{table.ada.id}> invites you to 🏆 **Autumn Cup**."
     assert told(await table.grace.click(asked, label="Join")).startswith("You’re in")
     await table.ada.click(page, label="Invite")
-    (menu,) = [each for each in items(page) if each["type"] != 2]
-    said = told(await table.ada.select(page, [table.grace], custom_id=menu["custom_id"]))
+    said = told(await choose_grace(table, page))
     assert said == "grace is or was in Autumn Cup already. Choose someone else."
 
 

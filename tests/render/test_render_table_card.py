@@ -51,3 +51,11 @@ def test_any_text_can_be_drawn(text: str) -> None:
         text, text, (text[:6], "B"), (TableRow(1, text, (text[:6], "1")), TableRow(99, text, ("2", "3")))
     )
     assert opened(card).width == 1100
+
+
+def test_the_line_below_the_title_cuts_none_of_its_letters() -> None:
+    def title(about: str) -> bytes:
+        image = opened(TableCard("gjpqy Cup", about, HEADS, (TableRow(1, "Ada", VALUES),)))
+        return image.crop((0, 0, image.width, 88)).tobytes()
+
+    assert title("Sum On") == title("")

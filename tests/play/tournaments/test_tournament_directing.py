@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from typing import Any
 
@@ -14,8 +15,10 @@ from sumon.play.match.access import require_player
 from sumon.play.model import Decision
 from sumon.play.tournaments.actors import Actor, require_changeable
 from sumon.play.tournaments.model import Format, Status, Tournament
+from sumon.play.tournaments.pairing import next_pairs
+from sumon.services.services import Services
 from tests.play.conftest import CHANNEL, GUILD
-from tests.play.tournaments.club import MODERATOR, ORGANISER, Club, person
+from tests.play.tournaments.club import MODERATOR, ORGANISER, Club, entrant, person
 
 A_DAY = timedelta(days=1)
 DAILY: dict[str, Any] = {"move_time": 86_400, "round_time": 14 * 86_400}
@@ -273,3 +276,55 @@ async def test_all_are_written_to_once_a_round(club: Club) -> None:
     await directing.end_round(await club.by(ORGANISER))
     await club.settle()
     await directing.announce(await club.by(ORGANISER))
+
+
+class TestTwoAtTheSameMoment:
+    """Two managers, each in a process of their own, or one who taps twice."""
+
+    async def test_pause_once(self, club: Club, other_use: Services) -> None:
+        before = await swiss(club)
+        match = await club.play(await club.game(1, 5))
+        managed = await club.by(ORGANISER)
+        await asyncio.gather(*(each.directing.pause(managed, 3) for each in (club.services, other_use)))
+        t, after = await club.now(), await club.game(1, 5)
+        assert before.round_ends_at is not None
+        assert match.deadline is not None
+        assert t.round_ends_at == before.round_ends_at + 3 * A_DAY
+        assert after.deadline == match.deadline + 3 * A_DAY
+
+    async def test_undo_a_decision_once(self, club: Club, other_use: Services) -> None:
+        await swiss(club)
+        match = await club.play(await club.game(1, 5))
+        pairing = await club.pairing(1, 5)
+        await club.services.organising.decide(await club.by(ORGANISER), pairing.id, Decision.HALVES)
+        managed = await club.by(ORGANISER)
+        both = await asyncio.gather(
+            *(each.directing.undo_decision(managed, pairing.id) for each in (club.services, other_use)),
+            return_exceptions=True,
+        )
+        assert [isinstance(each, TournamentError) for each in both].count(True) == 1
+        assert (await club.game(1, 5)).id == match.id
+        games = await club.store.pairings.matches_of((await club.now()).id)
+        assert [each.id for each in games if each.pairing_id == pairing.id] == [match.id]
+
+    async def test_write_to_all_once(self, club: Club, other_use: Services) -> None:
+        await swiss(club)
+        managed = await club.by(ORGANISER)
+        both = await asyncio.gather(
+            *(each.directing.announce(managed) for each in (club.services, other_use)), return_exceptions=True
+        )
+        assert [isinstance(each, TournamentError) for each in both].count(True) == 1
+
+    async def test_ask_for_a_bye_while_the_round_is_paired(self, club: Club) -> None:
+        """The round that was read before the bye is not stored; it is paired again, with the bye."""
+        t = await swiss(club)
+        for pairing in t.open_pairings:
+            await club.lose(await club.game_of(pairing), Player.SECOND)
+        read = await club.now()
+        made = next_pairs(read, 2)
+        assert made is not None
+        await club.services.tournaments.ask_for_bye(read, person(1), 2)
+        assert not await club.store.tournament_steps.pair(read, made, 2, None, club.clock())
+        paired = await club.settle()
+        byes = [each.first_id for each in paired.in_round(2) if each.decision is Decision.HALF_BYE]
+        assert byes == [entrant(paired, 1).id]
