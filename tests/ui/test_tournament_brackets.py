@@ -119,6 +119,25 @@ async def test_the_post_has_it_in_words_and_at_the_end_as_a_picture() -> None:
     assert "**Final**" in (await content_of(over, ENGLISH, None)).text
 
 
+async def test_the_running_post_says_from_the_start_that_there_is_a_match_for_third_place() -> None:
+    sentences = {
+        "en-US": "Who loses a semi-final plays for third place.",
+        "de": "Wer im Halbfinale verliert, spielt um Platz 3.",
+        "ja": "準決勝で敗れた2人は、3位決定戦を行います。",
+    }
+    for locale, said in sentences.items():
+        translator = translator_for(locale)
+        for t, is_said in (
+            (played(named(16, 4), 1), True),
+            (played(named(16, 4), 3), True),
+            (played(named(16, 4), 4), False),  # the match itself stands in the bracket
+            (replace(played(named(16, 4), 1), third_place=False), False),
+            (replace(named(3, 3), format=Format.ROUND_ROBIN, planned_format=Format.KNOCKOUT), False),
+        ):
+            lines = (await content_of(t, translator, None)).text.splitlines()
+            assert (said in lines) is is_said, (locale, t.format, t.round)
+
+
 def test_the_description_of_the_longest_names_is_short_enough() -> None:
     picture = bracket_picture(played(named(64, 6, "W" * 32), 6), ENGLISH, LIGHT)
     assert len(picture.alt) <= ALT_TEXT_LIMIT

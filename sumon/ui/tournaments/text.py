@@ -113,9 +113,13 @@ def conditions(tournament: Tournament, translator: Translator) -> list[str]:
     if tournament.filler_level is not None:
         level = level_name(tournament.filler_level, translator)
         said.append(translator.text("tournaments-filled", level=level))
-    if tournament.third_place and tournament.format is Format.KNOCKOUT:
-        said.append(translator.text("tournaments-for-third"))
-    return said
+    return [*said, *_third_place(tournament, translator)]
+
+
+def _third_place(tournament: Tournament, translator: Translator) -> list[str]:
+    """The sentence that a knockout has a match for third place, in a list; [] if it has none."""
+    has_match = tournament.third_place and tournament.format is Format.KNOCKOUT
+    return [translator.text("tournaments-for-third")] if has_match else []
 
 
 def places_text(tournament: Tournament, translator: Translator) -> str:
@@ -147,7 +151,7 @@ def how_lines(tournament: Tournament, translator: Translator) -> list[str]:
     """An explanation of the tournament: pairings, points, clocks, and the cost of leaving."""
     lines = [
         translator.text("tournaments-how-title", name=escape_markdown(tournament.name)),
-        translator.sentences((translator.text(HOW[tournament.format]), _odd(tournament, translator))),
+        translator.sentences((translator.text(HOW[tournament.format]), *_odd(tournament, translator))),
         *few_lines(tournament, translator),
         translator.text("tournaments-how-byes") if tournament.format is Format.SWISS else "",
         translator.text("tournaments-how-threads"),
@@ -158,15 +162,13 @@ def how_lines(tournament: Tournament, translator: Translator) -> list[str]:
     return [lines[0], *(f"- {line}" for line in lines[1:] if line)]
 
 
-def _odd(tournament: Tournament, translator: Translator) -> str:
+def _odd(tournament: Tournament, translator: Translator) -> list[str]:
     """The sentence on who has no opponent in a round of a Swiss event, or on third place in a knockout."""
-    if tournament.format is Format.KNOCKOUT and tournament.third_place:
-        return translator.text("tournaments-for-third")
     if tournament.format is not Format.SWISS:
-        return ""
+        return _third_place(tournament, translator)
     if tournament.filler_level is None:
-        return translator.text("tournaments-how-odd")
-    return translator.text("tournaments-filled", level=level_name(tournament.filler_level, translator))
+        return [translator.text("tournaments-how-odd")]
+    return [translator.text("tournaments-filled", level=level_name(tournament.filler_level, translator))]
 
 
 def few_lines(tournament: Tournament, translator: Translator) -> list[str]:
@@ -214,12 +216,14 @@ def running_lines(tournament: Tournament, translator: Translator) -> list[str]:
 
 
 def _notes(tournament: Tournament, games: list[Pairing], translator: Translator) -> list[str]:
-    """Further notes: on a format that was changed since too few joined, and on games being opened."""
+    """Further notes: on a format that was changed since too few joined, on third place, on games being opened."""
     notes = []
     if tournament.planned_format is not None and tournament.planned_format is not tournament.format:
         count = sum(not each.is_filler for each in tournament.entrants)
         played = format_name(tournament.format, tournament.rounds, translator)
         notes.append(translator.text("tournaments-format-changed", count=count, format=played))
+    if tournament.round < tournament.rounds:  # the last round has the match itself
+        notes += _third_place(tournament, translator)
     waiting = sum(each.match_id is None and not each.is_decided for each in games)
     if waiting and not tournament.at_once:
         opened = len(games) - waiting
