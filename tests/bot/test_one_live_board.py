@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import aiohttp
@@ -131,6 +132,34 @@ async def test_a_board_posted_just_before_a_crash_is_found_again(
     await table.env.advance_time(A_MOMENT)
     assert table.board().id == posted.id
     assert alive(table) == [posted.id]
+
+
+FIRST_AFTER_A_CRASH: dict[str, Callable[[Table, discord.Message], Awaitable[object]]] = {
+    "a turn is typed": lambda table, posted: table.move(table.grace, "h8-h7 end"),
+    "a step is typed": lambda table, posted: table.move(table.grace, "h8-h7"),
+    "the board is shown": lambda table, posted: table.grace.slash(table.channel, "board"),
+    "its own button": lambda table, posted: table.grace.click(posted, custom_id=find_id(posted, "pick:h8")),
+}
+
+
+@pytest.mark.parametrize("first", FIRST_AFTER_A_CRASH)
+async def test_a_board_posted_just_before_a_crash_is_found_though_somebody_comes_first(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, first: str
+) -> None:
+    await table.start()
+
+    async def crash(*_: object) -> None:
+        raise RuntimeError("the power is gone")
+
+    monkeypatch.setattr(table.env.bot.services.boards, "add_board", crash)
+    await table.move(table.ada, "c1-c2 end")
+    posted = table.board()
+    await table.restart()
+    caplog.clear()
+    await FIRST_AFTER_A_CRASH[first](table, posted)
+    await table.env.advance_time(A_MOMENT)
+    await table.env.advance_time(A_MOMENT)
+    assert alive(table) == [table.board().id]
 
 
 async def test_a_board_that_arrived_unheard_loses_its_buttons_though_the_game_went_on(

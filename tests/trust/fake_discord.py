@@ -32,6 +32,7 @@ from simcord.results import InteractionResult
 from tests.trust.fake_gateway import FakeGateway
 
 TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
+UNKNOWN_INTERACTION = 10062
 
 
 class WallClock(Clock):
@@ -48,6 +49,7 @@ class FakeDiscord(FakeGateway):
     *cut*: when the next request is cut off, "before" or "after" it is carried out, or not at all; or whether it
     has "failed", as far as the bot knows. *limited*: the seconds for which a request is put off as one too many, by
     method and address; None for one that is not.
+    *too_late*: those of its *requests* that were about an interaction which was over.
     *limits*: what it says of the number of sessions that may be begun.
     """
 
@@ -65,6 +67,7 @@ class FakeDiscord(FakeGateway):
         self.cut: Callable[[], str | None] = lambda: None
         self.limited: Callable[[str], float | None] = lambda request: None
         self.requests: list[str] = []
+        self.too_late: list[str] = []
         self.tokens: list[str] = []
         self._posted: dict[tuple[str, Any], Any] = {}  # by address and nonce
         self.limits = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
@@ -169,6 +172,8 @@ class FakeDiscord(FakeGateway):
             if nonce is not None and body.get("enforce_nonce"):
                 self._posted[path, nonce] = answer
         except BackendError as error:
+            if error.code == UNKNOWN_INTERACTION:
+                self.too_late.append(f"{request.method} {path}")
             return _json(error.to_json(), error.status)
         if cut == "after":
             return _cut_off(request)

@@ -202,7 +202,8 @@ class World:
         """Every match has one board that shows what is stored, and all other messages are without buttons."""
         for match in self.matches():
             shown = self.boards(match.id)
-            assert len(shown) == 1, f"{len(shown)} messages with buttons for {match}: {[m.content for m in shown]}"
+            told = [(each.id, board_ids(each)[0], each.content) for each in shown]
+            assert len(shown) == 1, f"{len(shown)} messages with buttons for {match}: {told}"
             on_it = {(ply, draft) for _, ply, draft, _ in board_ids(shown[0])}
             assert on_it == {(match.ply, match.draft)}, f"the board shows {on_it}, stored is {match}"
         for pattern, asked in ((CHALLENGE, self.challenges()), (OFFER, self.offers())):

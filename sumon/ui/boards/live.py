@@ -304,6 +304,7 @@ class BoardPresenter:
         if self.match.is_over and (board is None or not board.over):
             await tell_result(self._bot, self.match)
         await self._collapse_all_but(board, messages)
+        self._state.may_have_more = False  # nothing can be searched for there
 
     async def _collapse_all_but(self, board: BoardMessage | None, messages: Sequence[BoardMessage]) -> None:
         """Collapses *messages* except *board* and stores the successes. Raises the last failure at the end."""
@@ -372,7 +373,7 @@ async def reconcile_boards(bot: GameBot, due: Due) -> None:
     something is left to do.
     """
     state = bot.board_cache.state_of(due.id)
-    if state.board is None:  # then the channel is searched
+    if state.may_have_more:  # then the channel is searched
         await bot.pace.wait_to_search()
     async with state.lock:
         messages = await bot.services.boards.list_boards(due.id)

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from sumon.play.model import BoardMessage, Match
 from sumon.ui.interactions.editable_message import EditableMessage
 
-MAX_KNOWN = 1_000  # matches
+MAX_KNOWN = 10_000  # matches, with less than a kilobyte each; others are searched for again
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -19,8 +19,9 @@ class BoardState:
 
     board: BoardMessage | None = None  # the current board
     collapsed: set[int] = field(default_factory=set)  # the messages that have no buttons any more
-    # Whether messages may have been sent unnoticed, so that the channel has to be searched for them.
-    may_have_more: bool = False
+    # Whether messages may have been sent unnoticed, so that the channel has to be searched for them: at first, a
+    # process that has died may have sent one, whoever has played since.
+    may_have_more: bool = True
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held while the match is shown
     editable: dict[int, EditableMessage] = field(default_factory=dict)  # where the bot is no member, by message
     private: EditableMessage | None = None  # the board of a player who takes no direct messages
