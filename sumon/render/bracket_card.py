@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from sumon.i18n import FALLBACK
-from sumon.render.card_title import HEIGHT, draw_title
+from sumon.render.card_title import title_image
 from sumon.render.lettering import fitted, fitted_name, has_digits, largest
 from sumon.render.names import shown_name
 from sumon.render.paint import Pen, canvas, sprite, word
@@ -25,7 +25,7 @@ _MARGIN, _BETWEEN, _GAP = 36, 34, 30  # between columns, and between the pairs o
 _SMALL = 42
 _SIZES = (42, 41, 36)  # of headings and names
 _DIGITS = 41  # the least for a text with digits
-_HEAD, _HEADS, _BELOW = HEIGHT, 60, 30
+_HEADS, _BELOW = 60, 30
 _ROW, _EDGE, _LINE = 58, 3, 4
 _PAIR = 2 * _ROW + 3 * _EDGE
 _MARK = 36  # the width of the check of a winner
@@ -55,7 +55,7 @@ class BracketCard:
     """The bracket of a tournament."""
 
     title: str  # the headline
-    about: str  # the line below the title
+    about: str  # the text below the title
     columns: tuple[BracketColumn, ...]  # at most MOST_COLUMNS, the final last
     third: BracketColumn | None = None  # the match for third place, below the final
     locale: str = FALLBACK  # the language of names for players whose own cannot be drawn
@@ -69,16 +69,17 @@ def draw(card: BracketCard, palette: Palette) -> bytes:
     below = height // 2 + _PAIR // 2 + _GAP // 2 + _LABEL  # the top of the match for third place
     if card.third is not None:
         height = max(height, below + _PAIR)
-    image = canvas(WIDTH, _HEAD + _HEADS + height + _BELOW)
-    draw_title(image, card.title, card.about, _MARGIN)
+    head = title_image(card.title, card.about, WIDTH, _MARGIN)
+    image = canvas(WIDTH, head.height + _HEADS + height + _BELOW)
+    image.paste(head, (0, 0))
     width = (room - (len(card.columns) - 1) * _BETWEEN) // len(card.columns)
-    top = _HEAD + _HEADS
+    top = head.height + _HEADS
     centres = [top + number * (_PAIR + _GAP) + _PAIR // 2 for number in range(len(first))]
     if len(first) == 1 and card.third is None:
         centres = [top + height // 2]
     left = _MARGIN
     for number, column in enumerate(card.columns):
-        _draw_head(image, column.head, (left, _HEAD + 4), width)
+        _draw_head(image, column.head, (left, head.height + 4), width)
         for pair, centre in zip(column.pairs, centres, strict=True):
             _draw_pair(image, pair, (left, centre - _PAIR // 2), width, card.locale)
         if number + 1 < len(card.columns):

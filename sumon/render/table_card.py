@@ -12,7 +12,7 @@ from functools import cache
 from PIL import Image
 
 from sumon.i18n import FALLBACK
-from sumon.render.card_title import HEIGHT, draw_title
+from sumon.render.card_title import title_image
 from sumon.render.lettering import fitted, fitted_name, text_width
 from sumon.render.names import shown_name
 from sumon.render.paint import Pen, canvas, sprite, word
@@ -23,7 +23,7 @@ WIDTH = 1100
 MOST_ROWS = 16
 _MARGIN, _GAP = 36, 26
 _SMALL, _LINE, _LARGE = 42, 42, 50
-_HEAD, _HEADS, _BELOW = HEIGHT, 54, 26
+_HEADS, _BELOW = 54, 26
 _ROW, _BEST_ROW = 58, 78
 _PLACE = 92  # the width for the place or its medal
 _MEDALS = ((Ink.LIT, Ink.ON_TILE), (Ink.TILE, Ink.ON_TILE), (Ink.SECOND_TINT, Ink.TEXT))  # disc and number
@@ -43,7 +43,7 @@ class TableCard:
     """The table of a tournament."""
 
     title: str  # the headline
-    about: str  # the line below the title
+    about: str  # the text below the title
     heads: tuple[str, ...]  # the heads of the columns
     rows: tuple[TableRow, ...]  # best first
     more: str = ""  # the sentence below the rows, with the number of rows that are not drawn
@@ -58,12 +58,13 @@ class TableCard:
 def draw(card: TableCard, palette: Palette) -> bytes:
     """See `sumon.render.draw_table_card`."""
     rows, room = card.drawn, WIDTH - 2 * _MARGIN
-    height = _HEAD + _HEADS + sum(map(_height, rows)) + (_ROW if card.more else 0) + _BELOW
+    head = title_image(card.title, card.about, WIDTH, _MARGIN)
+    height = head.height + _HEADS + sum(map(_height, rows)) + (_ROW if card.more else 0) + _BELOW
     image = canvas(WIDTH, height)
-    draw_title(image, card.title, card.about, _MARGIN)
+    image.paste(head, (0, 0))
     widths = _widths(card, rows)
-    _draw_heads(image, card.heads, widths)
-    top = _HEAD + _HEADS
+    _draw_heads(image, card.heads, widths, head.height + 4)
+    top = head.height + _HEADS
     for number, row in enumerate(rows, start=1):
         _draw_row(image, row, shown_name(row.name, number, card.locale), widths, top)
         top += _height(row)
@@ -94,10 +95,10 @@ def _widths(card: TableCard, rows: Sequence[TableRow]) -> list[int]:
     return widths
 
 
-def _draw_heads(image: Image.Image, heads: Sequence[str], widths: Sequence[int]) -> None:
+def _draw_heads(image: Image.Image, heads: Sequence[str], widths: Sequence[int], top: int) -> None:
     left = WIDTH - _MARGIN - sum(widths)
     for head, width in zip(heads, widths, strict=True):
-        image.paste(word(head, width, 46, _SMALL, Ink.MUTED, align="r"), (left, _HEAD + 4))
+        image.paste(word(head, width, 46, _SMALL, Ink.MUTED, align="r"), (left, top))
         left += width
 
 

@@ -59,3 +59,14 @@ def test_the_line_below_the_title_cuts_none_of_its_letters() -> None:
         return image.crop((0, 0, image.width, 88)).tobytes()
 
     assert title("Sum On") == title("")
+
+
+def test_a_text_too_long_for_a_line_goes_on_in_a_second_one() -> None:
+    """A variant, a format and its rounds were cut on the right before."""
+    rows = (TableRow(1, "Ada", VALUES),)
+    long = "Sum On, Kuchenregel, Gedrehtes Brett · Schweizer System, 3 Runden · Gewertet"
+    short = opened(TableCard("Cup", long.split(" · ")[0], HEADS, rows))
+    wrapped = opened(TableCard("Cup", long, HEADS, rows))
+    assert wrapped.height == short.height + 46
+    below = wrapped.crop((0, 140, wrapped.width, 184))  # the second line
+    assert {LIGHT[Ink.MUTED]} <= {r << 16 | g << 8 | b for _, (r, g, b) in below.getcolors(1 << 16)}

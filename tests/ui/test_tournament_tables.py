@@ -7,13 +7,17 @@ from fractions import Fraction
 from typing import Any
 
 from sumon.core.width import units
+from sumon.games import GAMES
+from sumon.i18n import default_catalog
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Status
 from sumon.play.tournaments.places import full_table
 from sumon.play.tournaments.standings import TournamentStanding
-from sumon.render import LIGHT
+from sumon.render import LIGHT, card_title, table_card
+from sumon.render.lettering import text_width, wrapped
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.tournaments.table import WIDTH, table_lines, table_picture, ties_line
+from sumon.ui.tournaments.text import terms_line
 from tests.ui.test_tournament_posts import game
 from tests.ui.test_tournament_texts import tournament
 
@@ -80,3 +84,15 @@ def test_who_has_no_place_at_the_end_has_none_in_the_table() -> None:
     assert [line.split()[0] for line in shown[2:5]] == ["1", "–", "–"]
     assert shown[-1] == "-# Without a place: has played no game."
     assert "–. " in str(table_picture(cup, full_table(cup), translator_for("en-US"), LIGHT).alt)
+
+
+def test_the_terms_are_never_cut_in_the_picture() -> None:
+    room = table_card.WIDTH - 2 * table_card._MARGIN
+    for locale in default_catalog().locales:
+        for format in Format:
+            for game_name, rules in GAMES.items():
+                for variant in rules.variants:
+                    t = tournament(format=format, rounds=8, game=game_name, variant=variant)
+                    about, size = terms_line(t, translator_for(locale)), card_title._SMALL
+                    lines = wrapped(about, size, room, card_title._MOST)
+                    assert all(text_width(line, size) <= room for line in lines), about

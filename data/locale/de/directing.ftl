@@ -8,7 +8,7 @@ directing-undo = Entscheidung aufheben
 directing-second = Zweite Turnierleitung
 directing-nobody = Niemand
 directing-choose-days = Tage wählen
-directing-how-much-longer = **Wie viele Tage länger?** Zu Ende ist es trotzdem, sobald alle Partien vorbei sind.
+directing-how-much-longer = **Wie viele Tage länger?** Sobald alle Partien fertig sind, ist trotzdem Schluss.
 directing-how-long = **Wie lange soll das Turnier ruhen?** Alle Uhren stehen, und es beginnen keine neuen Partien. Ziehen kann man weiterhin. Du kannst die Unterbrechung früher beenden.
 directing-who-helps = **Wer leitet das Turnier mit dir?** Die Person kann hier alles, was du kannst.
 directing-really-end = **Runde jetzt beenden?** { $count ->
@@ -29,7 +29,7 @@ directing-paused-until = ⏸️ unterbrochen bis { $until }
 directing-clock-stopped = ⏸️ Turnier unterbrochen bis { $until }
 
 # Ablehnungen
-directing-no-end = Es gibt keine Frist: Zu Ende ist es, wenn alle Partien vorbei sind.
+directing-no-end = Es gibt keine Frist: Schluss ist, wenn alle Partien fertig sind.
 directing-round-long = Die Frist reicht von jetzt an höchstens { $days } Tage. Wähle weniger Tage.
 directing-paused = Das Turnier ruht. Beende zuerst die Unterbrechung.
 directing-not-paused = Das Turnier ist nicht unterbrochen.

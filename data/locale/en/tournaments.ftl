@@ -70,7 +70,7 @@ tournaments-how-knockout = The winner of a game goes on, the loser is out. After
 tournaments-how-threads = Each game has a thread of its own here, and calls you when it begins. Who moves first is balanced over all games.
 # $pace: such as "1 day per turn, a round at most 14 days"
 tournaments-how-clock = { $pace }. Your first turn in a game has three times as long.
-tournaments-how-end = Of games that aren’t over by then, who is ahead on points gets the point, in Sum On who can’t be caught up with any more; else both get half a point. Where fewer than two turns were made, who has used more time in all loses, by an hour or more.
+tournaments-how-end = If a game isn’t over by then, the player ahead on points gets the point; in Sum On, the player who can’t be caught any more. Otherwise both get half a point. With fewer than two turns made, a player who has used at least an hour more time in all loses.
 tournaments-how-time = When your time is up, the game is lost at once. Holidays don’t stop these clocks. After two games lost on time, or if you never begin your first one, you’re out.
 tournaments-how-alone = No hints, no explored turns, no takebacks: you play on your own.
 tournaments-how-leaving = You can leave freely until it starts. If you withdraw later, your running games are lost, and you can’t come back.

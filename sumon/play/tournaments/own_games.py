@@ -57,16 +57,18 @@ def own_error(key: str, managed: Managed) -> TournamentError:
 def who_may(managed: Managed) -> Message:
     """The sentence on who may decide what is about the actor's own games."""
     t = managed.tournament
-    if _is_free(managed, t.organiser_id):
+    if _may_instead(managed, t.organiser_id):
         return Message.of("tournaments-who-organiser", player=t.organiser_name)
-    is_second_free = t.second_organiser_id is not None and _is_free(managed, t.second_organiser_id)
-    return Message.of("tournaments-who-second" if is_second_free else "tournaments-who-moderator")
+    may_second = t.second_organiser_id is not None and _may_instead(managed, t.second_organiser_id)
+    return Message.of("tournaments-who-second" if may_second else "tournaments-who-moderator")
 
 
-def _is_free(managed: Managed, organiser_id: int) -> bool:
-    """Whether the organiser is another person than the actor, and does not play."""
-    is_another = organiser_id > 0 and organiser_id != managed.actor.user_id
-    return is_another and managed.tournament.entrant_of(organiser_id) is None
+def _may_instead(managed: Managed, organiser_id: int) -> bool:
+    """Whether the organiser is another person than the actor, and neither plays them nor may do so."""
+    t, own = managed.tournament, managed.tournament.entrant_of(managed.actor.user_id)
+    if organiser_id <= 0 or organiser_id == managed.actor.user_id:
+        return False
+    return t.entrant_of(organiser_id) is None if own is None else may_drop(t, own, organiser_id)
 
 
 def _may_go_on(t: Tournament, entrant: Entrant) -> bool:

@@ -149,7 +149,7 @@ async def test_nobody_takes_a_place_or_gives_their_own_away(club: Club, services
 
 
 async def test_the_refusal_names_who_may(club: Club, services: Services) -> None:
-    """The organiser if they do not play, else somebody who moderates."""
+    """The organiser if they play no game against the actor, else somebody who moderates."""
     await club.start(4)
     player = replace(MODERATOR, user_id=1)
     opponent = entrant(await club.now(), 2).id
@@ -162,6 +162,23 @@ async def test_the_refusal_names_who_may(club: Club, services: Services) -> None
     await services.directing.appoint(await club.by(ORGANISER), 77)
     with pytest.raises(TournamentError, match="who=tournaments-who-second"):
         await services.organising.drop(await club.by(ORGANISER), entrant(own.tournament, 1).id)
+
+
+async def test_two_organisers_who_play_decide_for_each_other(club: Club, services: Services) -> None:
+    """Not while they play each other: in a Swiss event they seldom do, in a knockout they may to the end."""
+    for format, others, may in ((Format.SWISS, 7, True), (Format.KNOCKOUT, 7, False)):
+        t = (await with_organiser(club, others, format)).tournament
+        for pairing in t.open_pairings:
+            first, second = (t.by_id[each].user_id or 0 for each in pairing.entrants)
+            for user_id, opponent_id in ((first, second), (second, first)):
+                if user_id == ORGANISER.user_id:
+                    continue
+                may_ask = may and opponent_id != ORGANISER.user_id
+                said = "tournaments-who-organiser" if may_ask else "tournaments-who-moderator"
+                actor = replace(MODERATOR, user_id=user_id)
+                with pytest.raises(TournamentError, match=f"who={said}"):
+                    await services.organising.decide(await club.by(actor), pairing.id, Decision.HALVES)
+        await services.organising.cancel(await club.by(ORGANISER))
 
 
 async def test_the_organiser_decides_while_the_last_turn_is_played(
