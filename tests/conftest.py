@@ -6,6 +6,7 @@ import gc
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 import hypothesis
@@ -122,10 +123,15 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         pytest.skip("the time is up; it comes round again")
 
 
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """No worker where starting some takes longer than they save, or where people want to see what is printed."""
+@pytest.hookimpl(wrapper=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> Iterator[Any]:
+    """One more than there are cores, as tests also wait: for a browser, a server, a program, or one another.
+
+    No worker where starting some takes longer than they save, or where people want to see what is printed.
+    """
+    cores = yield
     printing = config.getoption("capture") == "no"
-    return 0 if printing or _is_one_file(config.args) else None
+    return 0 if printing or _is_one_file(config.args) else cores + 1
 
 
 def _is_one_file(places: Sequence[str]) -> bool:
