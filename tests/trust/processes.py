@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -72,9 +71,6 @@ class OneBot:
             "DISCORD_TOKEN": TOKEN,
             "SHARD_COUNT": str(shards),
             "SHARD_IDS": str(shard),
-            # To compile everything takes longer than all else at the start.
-            "PYTHONDONTWRITEBYTECODE": "",
-            "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / "sumon-compiled"),
             **environment,
         }
         self._log = log
