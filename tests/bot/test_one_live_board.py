@@ -162,6 +162,21 @@ async def test_a_board_posted_just_before_a_crash_is_found_though_somebody_comes
     assert alive(table) == [table.board().id]
 
 
+@pytest.mark.parametrize(
+    "options", [{"thread": True}, {"level": "beginner"}, {"level": "beginner", "thread": True}], ids=str
+)
+async def test_a_game_that_has_just_begun_is_not_searched_for(table: Table, options: dict[str, Any]) -> None:
+    if "level" not in options:
+        await table.start()
+    opponent = {} if "level" in options else {"opponent": table.grace}
+    offered = await table.ada.slash(table.channel, "sumon challenge", first="challenger", **opponent, **options)
+    if opponent:
+        await table.grace.click(shown(offered), label="Accept")
+    await table.env.advance_time(A_MOMENT)
+    searched = [each.path for each in table.env.http_requests if each.method == "GET" and "/messages" in each.path]
+    assert searched == []
+
+
 async def test_a_board_that_arrived_unheard_loses_its_buttons_though_the_game_went_on(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -87,3 +87,7 @@ class BoardCache:
         if len(self._last) > MAX_KNOWN:
             self._last.popitem(last=False)
         return state
+
+    def begin(self, match_id: int) -> None:
+        """Notes that this process has just begun the match, so that nobody can have sent a board of it."""
+        self.state_of(match_id).may_have_more = False

@@ -107,6 +107,7 @@ async def begin(context: Context, challenge: Challenge, channel_id: int) -> Matc
     begun = await context.services.challenges.accept(
         challenge.id, context.user_id, channel_id=channel_id, name=name, drawn_by=drawn_by
     )
+    context.bot.board_cache.begin(begun.id)
     return await as_here(context, begun)  # the server may have added the bot since
 
 

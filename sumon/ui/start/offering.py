@@ -169,7 +169,7 @@ async def _play_computer(context: Context, terms: Terms, level: str) -> None:
 
 
 async def _begin(context: Context, terms: Terms, level: str, channel_id: int) -> Match:
-    return await context.services.challenges.challenge_computer(
+    match = await context.services.challenges.challenge_computer(
         terms,
         context.user_id,
         level,
@@ -180,6 +180,8 @@ async def _begin(context: Context, terms: Terms, level: str, channel_id: int) ->
         outside=context.outside,
         language=language_of_match(context),
     )
+    context.bot.board_cache.begin(match.id)
+    return match
 
 
 async def _play_computer_in_thread(context: Context, terms: Terms, level: str) -> None:
