@@ -14,6 +14,7 @@ from tests.bot.solving import forge
 from tests.bot.test_tournament_managing import between, manage, now, pick, playing, step
 from tests.bot.test_tournaments import a_moment, announced, choose, post
 from tests.bot.test_trouble import deny
+from tests.bot.waiting import direct_messages
 
 
 async def choose_grace(table: Table, page: Any) -> Any:
@@ -69,6 +70,11 @@ async def test_a_second_organiser_manages_it_until_the_first_one_has_no_one(tabl
     await table.ada.click(page, label="Second organiser")
     await choose_grace(table, page)
     assert page.content.startswith(f"<@{table.grace.id}> organises it, too.")
+    (sent,) = direct_messages(table, table.grace)
+    assert sent.content == (
+        f"You organise 🏆 **Autumn Cup** together with <@{table.ada.id}> now. "
+        f"Use *Manage* below its post in <#{table.channel.id}>."
+    )
     theirs = await manage(table, table.grace)
     assert "Decide a game" in labels(theirs)
     await table.grace.click(theirs, label="Second organiser")

@@ -24,6 +24,8 @@ directing-is-paused = Das Turnier ruht.
 directing-is-resumed = Es geht weiter. Die Uhren laufen.
 directing-is-undone = Aufgehoben: { $game } ist wieder offen.
 directing-is-second = { $player } leitet das Turnier jetzt auch.
+# An die zweite Turnierleitung. $organiser: wer sie dazu gemacht hat
+directing-you-are-second = Du leitest { $title } jetzt zusammen mit { $organiser }. Alles Weitere geht über *{ tournaments-manage }* unter der Ankündigung in { $channel }.
 directing-is-alone = Eine zweite Turnierleitung gibt es jetzt nicht.
 directing-paused-until = ⏸️ unterbrochen bis { $until }
 directing-clock-stopped = ⏸️ Turnier unterbrochen bis { $until }

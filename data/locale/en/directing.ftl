@@ -25,6 +25,8 @@ directing-is-resumed = The pause is over. The clocks are running.
 # $game: two players
 directing-is-undone = Undone: { $game } is open again.
 directing-is-second = { $player } organises it, too.
+# To the second organiser. $organiser: who has made them one
+directing-you-are-second = You organise { $title } together with { $organiser } now. Use *{ tournaments-manage }* below its post in { $channel }.
 directing-is-alone = There is no second organiser now.
 # In the post and under the boards, for everyone. $until: a date
 directing-paused-until = ⏸️ paused until { $until }

@@ -18,6 +18,8 @@ directing-is-paused = 大会を一時停止しました。
 directing-is-resumed = 大会を再開しました。時計が動いています。
 directing-is-undone = 取り消しました：{ $game }は未決着に戻りました。
 directing-is-second = { $player }も主催者になりました。
+# もう一人の主催者へ。$organiser：任命した人
+directing-you-are-second = { $organiser }と一緒に{ $title }を主催することになりました。操作は{ $channel }の投稿の「{ tournaments-manage }」から行えます。
 directing-is-alone = 2人目の主催者はいなくなりました。
 directing-paused-until = ⏸️ { $until }まで一時停止
 directing-clock-stopped = ⏸️ 大会は一時停止中（{ $until }まで）

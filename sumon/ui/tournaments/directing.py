@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -164,7 +165,21 @@ async def appoint(context: Context, managed: Chosen) -> None:
     if member.bot or member.id == managed.tournament.organiser_id:
         raise Refusal("directing-no-second")
     await context.services.directing.appoint(managed, member.id)
+    await context.defer()
+    if member.id not in (context.user_id, managed.tournament.second_organiser_id):
+        await _tell_second(context, managed.tournament, member.id)
     await done(context, managed, context.translator.text("directing-is-second", player=member.mention))
+
+
+async def _tell_second(context: Context, t: Tournament, user_id: int) -> None:
+    """Tells the new second organiser by a direct message, which Discord may refuse."""
+
+    def text(translator: Translator) -> str:
+        said = {"title": title(t.name, translator), "organiser": mention(context.user_id)}
+        return translator.text("directing-you-are-second", channel=f"<#{t.channel_id}>", **said)
+
+    with suppress(*DISCORD_FAILURES):
+        await Notifier(context.bot).to_reader(user_id, Notification(text, f"k{t.id}s{user_id}"), direct=False)
 
 
 @DIRECTING.button("dismissed", label="directing-nobody")
