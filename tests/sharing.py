@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from asyncio import Task
 from collections.abc import Callable, Iterable, Iterator
+from contextvars import Context
 from copy import deepcopy
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from discord import app_commands
-from simcord import HttpLogEntry, _dpy_internals, _runtime, components, gateway, results
+from discord import Client, app_commands
+from simcord import Env, HttpLogEntry, _dpy_internals, _runtime, components, gateway, results
 from simcord.backend import serializers
 from simcord.http import router
 
@@ -51,6 +53,20 @@ def _monotonic() -> float:
     return _dpy_internals.real_monotonic() if env is None else env._virtual_time
 
 
+def _in_scope(self: Env, context: Context, scope: tuple[Any, int] | None) -> Context:
+    """As simcord's own, but a context that has the scope already is not copied, as asyncio itself copies none."""
+    wanted = scope if scope is not None and scope[0] is self else None
+    return context if context.get(_runtime._BOT_SCOPE) == wanted else _copied_for_scope(self, context, scope)
+
+
+def _waits_for_listener(client: Client, task: Task[Any]) -> bool:
+    """As simcord's own, which looks at the whole stack of a task also where nothing listens."""
+    return bool(client._listeners) and _looks_for_listener(client, task)
+
+
+_copied_for_scope, Env._context_for_scope = Env._context_for_scope, _in_scope
+_looks_for_listener = _dpy_internals._listener_wait_for_frame
+_dpy_internals._listener_wait_for_frame = _waits_for_listener
 _dpy_internals._clock_monotonic = _monotonic
 _runtime._CallbackRecord.__eq__ = object.__eq__  # each is itself only, and is looked for in lists
 

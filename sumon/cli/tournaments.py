@@ -13,9 +13,17 @@ from pathlib import Path
 from sumon.console import without_control
 from sumon.core.width import units
 from sumon.play.model import Decision
-from sumon.play.tournaments.model import MOST, Entrant, EntrantStatus, Format, Pairing, Tournament, people_in
+from sumon.play.tournaments.model import (
+    MOST,
+    Entrant,
+    EntrantStatus,
+    Format,
+    Pairing,
+    Tournament,
+    is_played,
+    people_in,
+)
 from sumon.play.tournaments.pairing import next_pairs
-from sumon.play.tournaments.points import is_played
 from sumon.play.tournaments.schedules import first_pairings
 from sumon.play.tournaments.scores import ROUND_ROBINS
 from sumon.play.tournaments.standings import IN_FORCE, RULES, TIE_BREAKS, TieBreak, standings

@@ -125,7 +125,13 @@ matches = Table(
     CheckConstraint("first_user_id <> second_user_id", name="two_people"),
     CheckConstraint("winner IN (0, 1)", name="winner_is_a_seat"),
     CheckConstraint("winner IS NULL OR termination IS NOT NULL", name="winner_of_finished_match"),
-    partial_index("one_open_match_per_channel", "channel_id", where="termination IS NULL", unique=True),
+    # Games of a tournament may share a thread.
+    partial_index(
+        "one_open_match_per_channel",
+        "channel_id",
+        where="termination IS NULL AND pairing_id IS NULL",
+        unique=True,
+    ),
     partial_index("one_open_match_per_pairing", "pairing_id", where="termination IS NULL", unique=True),
     partial_index("matches_of_pairing", "pairing_id", where="pairing_id IS NOT NULL"),
     Index("matches_by_channel", "channel_id"),

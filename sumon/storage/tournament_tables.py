@@ -69,6 +69,7 @@ tournaments = Table(
     Column("paused_at", UtcDateTime),
     Column("paused_until", UtcDateTime),
     Column("announced_in", Integer),  # the round of the organiser's last announcement
+    Column("thread_id", BigInteger),  # of all its games, if they share one
     Column("message_id", BigInteger),
     Column("posted_in", Integer, nullable=False, server_default="0"),  # the round in which the post was sent
     Column("event_id", BigInteger),  # of the server, for its start

@@ -12,8 +12,7 @@ from simcord.enums import OverwriteType
 
 from sumon.play.due import Due
 from sumon.play.tournaments.actors import Actor, Managed
-from sumon.play.tournaments.model import Entrant, EntrantStatus, Pairing, Tournament
-from sumon.play.tournaments.points import points_of
+from sumon.play.tournaments.model import Entrant, EntrantStatus, Pairing, Tournament, points_of
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import forge
 from tests.bot.test_tournament_boards import store_of

@@ -169,5 +169,6 @@ ROWS = {
         "UPDATE server_settings SET tournament_creators = 'moderators', tournament_role = 14 WHERE guild_id = 5",
     ),
     "0049": ("UPDATE tournaments SET third_place = true WHERE id = 3",),
+    "0050": ("UPDATE tournaments SET thread_id = 77 WHERE id = 3",),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

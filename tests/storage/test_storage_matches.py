@@ -134,7 +134,7 @@ async def test_challenge_is_accepted_with_the_match_or_not_at_all(
     assert await store.matches.add_match(replace(new_match, channel_id=1), challenge.id) is not None
     assert await store.challenges.find_request(challenge.id) == replace(challenge, status=RequestStatus.ACCEPTED)
     assert await store.matches.add_match(replace(new_match, channel_id=2), challenge.id) is None
-    assert await store.matches.open_in(2) is None
+    assert await store.matches.open_in(2) == ()
 
 
 async def test_challenge_is_closed_once(store: Store, new_challenge: Challenge) -> None:

@@ -214,6 +214,7 @@ async def rows_are_intact(store: Store, version: str) -> None:
         extended = (tournament.planned_rounds, tournament.extended_by)
         assert extended == ((5, 3_600) if version >= "0046" else (None, 0))
         assert tournament.third_place == (version >= "0049")
+        assert tournament.thread_id == (77 if version >= "0050" else None)
         assert tournament.entrants == (
             Entrant(4, 3, 11, None, "Ada", 1, 1600, bye_in=2 if is_directed else None, joined_at=MOMENT),
             Entrant(5, 3, 12, None, "Grace", 2, None, *left, decided_by=decider, joined_at=MOMENT),

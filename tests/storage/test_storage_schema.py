@@ -21,7 +21,7 @@ from tests.storage.old_rows import VERSIONS
 
 async def test_bots_may_start_at_once_on_a_new_database(empty_database: AnyDatabase) -> None:
     stores = await asyncio.gather(*(open_store(empty_database.url) for _ in range(3)))
-    assert await asyncio.gather(*(store.matches.open_in(1) for store in stores)) == [None] * 3
+    assert await asyncio.gather(*(store.matches.open_in(1) for store in stores)) == [()] * 3
     for store in stores:
         await store.close()
 

@@ -12,6 +12,7 @@ import pytest
 
 from sumon.core import Record
 from sumon.play.due import Due
+from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending
 from sumon.play.model import Decision, Match, Occupant, Result, Termination
 from sumon.play.tournaments.model import (
@@ -89,8 +90,8 @@ async def begun(store: Store, *people: int, **choices: Any) -> Tournament:
     return await found(store, open_one)
 
 
-async def played(store: Store, tournament: Tournament, number: int = 0) -> Match | None:
-    """The game of a pairing of *tournament*, begun."""
+async def played(store: Store, tournament: Tournament, number: int = 0, channel_id: int = 0) -> Match | None:
+    """The game of a pairing of *tournament*, begun in a thread of its own, or in that channel."""
     its = tournament.pairings[number]
     assert its.second_id is not None
     return await store.matches.add_match(
@@ -99,7 +100,7 @@ async def played(store: Store, tournament: Tournament, number: int = 0) -> Match
             record=Record("sumon", "standard", ""),
             seats=(seat(tournament, its.first_id), seat(tournament, its.second_id)),
             guild_id=5,
-            channel_id=100 + its.id,
+            channel_id=channel_id or 100 + its.id,
             draft="",
             result=None,
             own_thread=True,
@@ -325,18 +326,38 @@ async def test_a_post_is_edited_at_most_once_in_a_moment(store: Store) -> None:
     assert (await found(store, tournament)).message_id == 77
 
 
+async def test_games_of_a_tournament_share_a_thread_with_nothing_else(store: Store) -> None:
+    tournament = await begun(store, ADA, GRACE, EMMY, SOFIA)
+    first = await played(store, tournament, 0, channel_id=80)
+    second = await played(store, tournament, 1, channel_id=80)
+    assert first is not None
+    assert second is not None
+    assert await store.matches.open_in(80) == (first, second)
+    alone = replace(first, id=0, pairing_id=None, channel_id=81)
+    with pytest.raises(ChannelBusyError):
+        await store.matches.add_match(replace(alone, channel_id=80), None)
+    other = await store.matches.add_match(alone, None)
+    assert other is not None
+    for match, channel_id in ((other, 80), (first, 81)):
+        with pytest.raises(ChannelBusyError):
+            await store.matches.move_to(replace(match, channel_id=channel_id), NOON)
+    assert await store.matches.move_to(replace(first, language="ja"), NOON), "where it is already"
+    await store.tournaments.set_thread(tournament.id, 80)
+    assert await store.places.move_from(second, 82, NOON)
+    assert [each.id for each in await store.matches.open_in(82)] == [first.id, second.id]
+    assert (await found(store, tournament)).thread_id == 82
+    assert not await store.places.move_from(second, 83, NOON), "it has moved already"
+
+
 async def test_in_another_channel_all_that_is_not_there_yet_is_made_there(store: Store) -> None:
     tournament = await begun(store, ADA, GRACE, EMMY, SOFIA)
     await store.tournaments.set_message(tournament.id, 77, sent_in=0)
-    for each in tournament.pairings:
-        await store.pairings.set_thread(each.id, 80)
     assert await played(store, tournament) is not None
     waiting = (await store.pairings.due.due(NOON, 9))[0]
     await store.pairings.due.postpone(waiting, NOON + A_DAY)
     assert await store.tournaments.move(tournament, 11, NOON)
     after = await found(store, tournament)
     assert (after.channel_id, after.message_id) == (11, None)
-    assert [each.thread_id for each in after.pairings] == [80, None]
     assert await store.pairings.due.due(NOON, 9) == (Due(waiting.id, 0),)
 
 

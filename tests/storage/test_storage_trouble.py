@@ -88,7 +88,7 @@ async def test_read_only_database_is_said(database: AnyDatabase, new_match: Matc
     with pytest.raises(StorageError) as refusal:
         await store.matches.add_match(new_match, None)
     assert "can’t write to its database" in sentence(refusal.value)
-    assert await store.matches.open_in(new_match.channel_id) is None
+    assert await store.matches.open_in(new_match.channel_id) == ()
     await store.close()
 
 
@@ -106,7 +106,7 @@ async def test_full_disk_is_said(database: AnyDatabase, new_match: Match) -> Non
         with pytest.raises(StorageError) as refusal:
             await store.matches.add_match(large, None)
         assert "disk is full" in sentence(refusal.value)
-    assert await store.matches.open_in(new_match.channel_id) is None
+    assert await store.matches.open_in(new_match.channel_id) == ()
     await store.close()
 
 

@@ -164,20 +164,28 @@ async def tournament(table: Table) -> Acts:
     await table.env.bot.services.tournaments.join(opened, ada)
 
 
-@recipe("tournaments.opening._line", "k:1:rules:1.")
-async def line_of_a_game(table: Table) -> Acts:
+async def begins(table: Table, format: Format, people: int) -> Acts:
+    """A tournament of *people* begins."""
     ada, made = await draft(table)
     services = table.env.bot.services
-    # All games at once, so that the first one waits for no other.
-    opened = await services.tournaments.announce(
-        await services.tournaments.change(made, format=Format.ROUND_ROBIN), ada
-    )
-    for each in (table.ada, table.grace, table.linus):
+    opened = await services.tournaments.announce(await services.tournaments.change(made, format=format), ada)
+    emmy = table.guild.add_member(table.env.create_user("emmy"))
+    for each in (table.ada, table.grace, table.linus, emmy)[:people]:
         await services.tournaments.join(opened, Actor(each.id, each.name, table.guild.id))
     table.env.bot.background.wake_at(discord.utils.utcnow())
     await table.env.advance_time(60)
     yield table.channel
     await services.organising.start_tournament(Managed(await services.tournaments.reread(opened), ada))
+
+
+@recipe("tournaments.opening._line", "k:1:rules:1.")
+def line_of_a_game(table: Table) -> Acts:
+    return begins(table, Format.KNOCKOUT, 4)
+
+
+@recipe("tournaments.opening._line_above", "k:1:rules:t1.")
+def line_above_all_games(table: Table) -> Acts:
+    return begins(table, Format.ROUND_ROBIN, 3)
 
 
 @recipe("boards.new_threads._line", "m:1:0:0:rules#")

@@ -30,6 +30,7 @@ tournaments-game-line-third = **{ $name }, Spiel um Platz 3**{ $leg ->
        *[other] {" "}(noch einmal)
     }
     { $first } – { $second }
+tournaments-thread-line = **{ $name }**: Alle Partien werden in diesem Thread gespielt.
 tournaments-thread = Runde { $round }: { $first } – { $second }
 tournaments-thread-third = Spiel um Platz 3: { $first } – { $second }
 tournaments-not-opened = Ich kann die Partien von { $title } in { $channel } nicht eröffnen: Discord lässt mich dort nichts schreiben oder keine Threads öffnen. Gib mir diese Rechte zurück, oder zieh das Turnier mit `/turnier verwalten` in einen anderen Kanal um. Ich versuche es weiter.

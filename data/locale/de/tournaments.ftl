@@ -59,7 +59,11 @@ tournaments-how-byes = Eine Runde kannst du für einen halben Punkt aussetzen, h
 tournaments-how-round-robin = Du spielst einmal gegen alle anderen. Ein Sieg ist ein Punkt, ein Remis ein halber.
 tournaments-how-double = Du spielst zweimal gegen alle anderen, einmal davon beginnst du. Ein Sieg ist ein Punkt, ein Remis ein halber.
 tournaments-how-knockout = Wer gewinnt, kommt weiter, wer verliert, ist raus. Nach einem Remis spielt ihr noch einmal, mit vertauschten Plätzen und weniger Bedenkzeit; nach einem zweiten kommt weiter, wer weniger Zeit gebraucht hat.
-tournaments-how-threads = Jede Partie hat hier einen eigenen Thread und ruft dich, wenn sie beginnt. Wer beginnt, gleicht sich über alle Partien aus.
+tournaments-how-threads = { $threads ->
+    [all] Alle Partien werden hier in einem gemeinsamen Thread gespielt. Deine rufen dich, wenn sie beginnen.
+    [few] Jede Partie hat hier einen eigenen Thread; bis zu { $few } Leute spielen alle Partien in einem gemeinsamen. Deine Partien rufen dich, wenn sie beginnen.
+   *[own] Jede Partie hat hier einen eigenen Thread und ruft dich, wenn sie beginnt.
+} Wer beginnt, gleicht sich über alle Partien aus.
 tournaments-how-clock = { $pace }. Dein erster Zug in einer Partie darf dreimal so lange dauern.
 tournaments-how-end = Ist eine Partie bis dahin nicht fertig, bekommt den Punkt, wer nach Punkten führt; in Sum On, wer nicht mehr einzuholen ist. Sonst bekommen beide einen halben. Sind noch keine zwei Züge gemacht, verliert, wer insgesamt mindestens eine Stunde mehr Zeit gebraucht hat.
 tournaments-how-time = Ist deine Zeit um, ist die Partie sofort verloren. Urlaub hält diese Uhren nicht an. Nach zwei Partien, die du durch Zeit verlierst, oder wenn du deine erste nie beginnst, bist du raus.

@@ -112,11 +112,11 @@ ui-challenge-for = Diese Herausforderung gilt { $player }. Lust zu spielen? Fang
 ui-challenge-of = Diese Herausforderung kann nur { $player } zurückziehen.
 ui-not-your-game = „{ $game }“ ist keine deiner laufenden Partien. Wähle eine aus der Liste oder sieh unter `/partien` nach.
 ui-which-game =
-    Du spielst hier mehrere Partien. Wähle mit der Option `{ commands-which-game }` eine aus, oder benutze den Befehl im Thread der Partie:
+    { $places ->
+        [1] Du spielst hier mehrere Partien. Wähle mit der Option `{ commands-which-game }` eine aus:
+       *[other] Du spielst hier mehrere Partien. Wähle mit der Option `{ commands-which-game }` eine aus, oder benutze den Befehl im Thread der Partie:
+    }
     { $games }
-    .direct =
-        Du spielst hier mehrere Partien. Wähle mit der Option `{ commands-which-game }` eine aus:
-        { $games }
 ui-other-bot = { $player } ist ein Bot und kann nicht spielen. Fordere ein Mitglied heraus oder wähle eine Stufe, um gegen mich zu spielen.
     .direct = { $player } ist ein Bot und kann nicht spielen. Wähle eine Stufe, um gegen mich zu spielen.
 ui-not-a-member = { $player } ist nicht auf diesem Server. Fordere ein Mitglied heraus oder lass das Gegenüber weg: Dann ist die Partie offen für alle.
@@ -179,6 +179,9 @@ ui-thread-against = { $game }: { $player }
 # The thread of a game was deleted: the line above the new one, and the first message in it.
 ui-goes-on-line = **{ $game }**, { $first } gegen { $second }: Der Thread wurde gelöscht, die Partie geht in einem neuen weiter.
 ui-goes-on-here = { $players }: Der Thread eurer Partie wurde gelöscht. Sie geht hier weiter.
+# The same for the thread of a tournament with several games.
+ui-go-on-line = **{ $name }**: Der Thread wurde gelöscht, die Partien gehen in einem neuen weiter.
+ui-go-on-here = { $players }: Der Thread eurer Partien wurde gelöscht. Sie gehen hier weiter.
 
 # Lists
 

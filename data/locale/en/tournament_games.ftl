@@ -33,6 +33,8 @@ tournaments-game-line-third = **{ $name }, match for third place**{ $leg ->
        *[other] {" "}(once more)
     }
     { $first } – { $second }
+# above the thread of all games of a small round robin
+tournaments-thread-line = **{ $name }**: all games are played in this thread.
 # the name of a thread
 tournaments-thread = Round { $round }: { $first } – { $second }
 tournaments-thread-third = For third place: { $first } – { $second }

@@ -67,7 +67,12 @@ tournaments-how-byes = You can skip a round for half a point, twice at most: ask
 tournaments-how-round-robin = You play everyone once. A win is a point, a draw half a point.
 tournaments-how-double = You play everyone twice, once as the first player. A win is a point, a draw half a point.
 tournaments-how-knockout = The winner of a game goes on, the loser is out. After a draw you play once more, with seats exchanged and less time; after a second one, the player who has used less time goes on.
-tournaments-how-threads = Each game has a thread of its own here, and calls you when it begins. Who moves first is balanced over all games.
+# $threads: whether all games share one thread, or do so if no more than $few people play
+tournaments-how-threads = { $threads ->
+    [all] All games are played in one thread here, and yours call you when they begin.
+    [few] Each game has a thread of its own here, but up to { $few } people share one for all. Your games call you when they begin.
+   *[own] Each game has a thread of its own here, and calls you when it begins.
+} Who moves first is balanced over all games.
 # $pace: such as "1 day per turn, a round at most 14 days"
 tournaments-how-clock = { $pace }. Your first turn in a game has three times as long.
 tournaments-how-end = If a game isn’t over by then, the player ahead on points gets the point; in Sum On, the player who can’t be caught any more. Otherwise both get half a point. With fewer than two turns made, a player who has used at least an hour more time in all loses.

@@ -112,11 +112,11 @@ ui-challenge-for = This challenge is for { $player }. Want to play? Start your o
 ui-challenge-of = Only { $player } can withdraw this challenge.
 ui-not-your-game = “{ $game }” isn’t one of your running games. Pick one from the list, or see `/games`.
 ui-which-game =
-    You have several games here. Pick one with the option `{ commands-which-game }`, or use the command in the game’s thread:
+    { $places ->
+        [1] You have several games here. Pick one with the option `{ commands-which-game }`:
+       *[other] You have several games here. Pick one with the option `{ commands-which-game }`, or use the command in the game’s thread:
+    }
     { $games }
-    .direct =
-        You have several games here. Pick one with the option `{ commands-which-game }`:
-        { $games }
 ui-other-bot = { $player } is a bot and can’t play. Challenge a member, or choose a level to play me.
     .direct = { $player } is a bot and can’t play. Choose a level to play me.
 ui-not-a-member = { $player } isn’t on this server. Challenge a member, or leave the opponent out so anyone can join.
@@ -179,6 +179,9 @@ ui-thread-against = { $game }: { $player }
 # The thread of a game was deleted: the line above the new one, and the first message in it.
 ui-goes-on-line = **{ $game }**, { $first } against { $second }: the thread was deleted, so the game goes on in a new one.
 ui-goes-on-here = { $players }: the thread of your game was deleted. It goes on here.
+# The same for the thread of a tournament with several games.
+ui-go-on-line = **{ $name }**: the thread was deleted, so the games go on in a new one.
+ui-go-on-here = { $players }: the thread of your games was deleted. They go on here.
 
 # Lists
 

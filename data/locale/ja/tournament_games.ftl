@@ -30,6 +30,7 @@ tournaments-game-line-third = **{ $name } 3位決定戦**{ $leg ->
        *[other] （再戦）
     }
     { $first } – { $second }
+tournaments-thread-line = **{ $name }**：すべての対局をこのスレッドで行います。
 tournaments-thread = { $round }回戦：{ $first } – { $second }
 tournaments-thread-third = 3位決定戦：{ $first } – { $second }
 tournaments-not-opened = { $channel }で{ $title }の対局を始められません。投稿もスレッドの作成も、Discordに断られています。権限を元に戻すか、ほかのチャンネルで`/大会 管理`を使って大会を移してください。そのあいだも試し続けます。

@@ -101,11 +101,11 @@ ui-challenge-for = この挑戦は{ $player }あてです。対局したいと�
 ui-challenge-of = この挑戦を取り下げられるのは{ $player }だけです。
 ui-not-your-game = 進行中の自分の対局に「{ $game }」はありません。一覧から選ぶか、`/対局中`を見てください。
 ui-which-game =
-    ここでは複数の対局が進行中です。オプション`{ commands-which-game }`で選ぶか、対局のスレッドでコマンドを使ってください：
+    { $places ->
+        [1] ここでは複数の対局が進行中です。オプション`{ commands-which-game }`で選んでください：
+       *[other] ここでは複数の対局が進行中です。オプション`{ commands-which-game }`で選ぶか、対局のスレッドでコマンドを使ってください：
+    }
     { $games }
-    .direct =
-        ここでは複数の対局が進行中です。オプション`{ commands-which-game }`で選んでください：
-        { $games }
 ui-other-bot = { $player }は別のボットなので対局できません。メンバーに挑戦するか、強さを選んでこのボットと対局してください。
     .direct = { $player }は別のボットなので対局できません。強さを選んでこのボットと対局してください。
 ui-not-a-member = { $player }はこのサーバーにいません。メンバーに挑戦するか、相手を省いて誰でも参加できるようにしてください。
@@ -168,6 +168,9 @@ ui-thread-against = { $game }：{ $player }
 # The thread of a game was deleted: the line above the new one, and the first message in it.
 ui-goes-on-line = **{ $game }**、{ $first }対{ $second }：スレッドが削除されたため、対局は新しいスレッドで続きます。
 ui-goes-on-here = { $players }：対局のスレッドが削除されました。続きはここで行います。
+# The same for the thread of a tournament with several games.
+ui-go-on-line = **{ $name }**：スレッドが削除されたため、対局は新しいスレッドで続きます。
+ui-go-on-here = { $players }：対局のスレッドが削除されました。続きはここで行います。
 
 # Lists
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -10,8 +9,7 @@ from sumon.core import Player
 from sumon.play.model import Decision
 
 from .conditions import ORDINARY, Conditions
-from .model import Entrant, Pairing, Tournament, number_of
-from .points import STANDARD, PointSystem, is_played, points_of
+from .model import Entrant, Pairing, Tournament, is_played, number_of, points_before, points_of
 
 UP, DOWN, LEVEL = "up", "down", "none"
 
@@ -132,13 +130,4 @@ def _contender(
         frozenset(met),
         has_rested,
         frozenset(other for pair in conditions.forbidden if entrant.id in pair for other in pair - {entrant.id}),
-    )
-
-
-def points_before(pairings: Iterable[Pairing], entrant_id: int, round: int, system: PointSystem = STANDARD) -> int:
-    """The points of the entrant, in halves, from the rounds before *round*."""
-    return sum(
-        points_of(each.decision, is_first=each.first_id == entrant_id, system=system)
-        for each in pairings
-        if each.round < round and each.has(entrant_id)
     )

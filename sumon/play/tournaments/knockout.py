@@ -8,8 +8,7 @@ from types import MappingProxyType
 
 from sumon.play.model import Decision
 
-from .model import Entrant, Format, Pairing, Tournament, number_of, people_in
-from .points import is_played
+from .model import Entrant, Format, Pairing, Tournament, is_played, number_of, people_in
 
 FINAL, THIRD_PLACE = 1, 2  # the numbers of the pairings of the last round
 PLACE_OF: Mapping[int, int] = MappingProxyType({FINAL: 1, THIRD_PLACE: 3})  # which each of them is for

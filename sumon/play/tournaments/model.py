@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
 
+from sumon.core import Player
 from sumon.play.model import Decision
+
+from .points import STANDARD, PointSystem
 
 FEWEST, MOST = 3, 64  # entrants
 SHORTEST_NAME, LONGEST_NAME = 3, 40
@@ -26,6 +29,20 @@ LONGEST_DESCRIPTION = 200
 MOST_BYES = 2  # on request, for each entrant
 AFTER_FIRST = 2  # the first round for late joiners
 QUIET = timedelta(seconds=10)  # between two edits of a post
+# The points of both places, as a table of results shows them; of a bye the points of the one place.
+RESULTS: Mapping[Decision, str] = MappingProxyType(
+    {
+        Decision.FIRST: "1 : 0",
+        Decision.FIRST_UNPLAYED: "1 : 0",
+        Decision.SECOND: "0 : 1",
+        Decision.SECOND_UNPLAYED: "0 : 1",
+        Decision.DRAW: "½ : ½",
+        Decision.HALVES: "½ : ½",
+        Decision.NEITHER: "0 : 0",
+        Decision.BYE: "1",
+        Decision.HALF_BYE: "½",
+    }
+)
 
 
 class Format(StrEnum):
@@ -206,6 +223,7 @@ class Tournament:
     ended_early: bool = False  # before its last round, as all remaining people had met
     cancelled_for: str = ""  # the key of the sentence with the reason
     ended_at: datetime | None = None
+    thread_id: int | None = None  # of all its games, if they share one
     message_id: int | None = None  # its post; None until it is known
     posted_in: int = 0  # the round in which the post was sent
     event_id: int | None = None  # the event of the server for its start
@@ -293,6 +311,37 @@ class Medal:
     game: str
     place: int
     ended_at: datetime
+
+
+def points_of(decision: Decision | None, *, is_first: bool, system: PointSystem = STANDARD) -> int:
+    """The points of one side of a pairing, in halves: 2 for a win, 1 for half a point."""
+    match decision:
+        case None:
+            return 0
+        case Decision.BYE:
+            return system.bye
+        case Decision.HALVES | Decision.HALF_BYE:
+            return system.half_bye
+        case Decision.DRAW:
+            return system.draw
+    is_winner = decision.winner is (Player.FIRST if is_first else Player.SECOND)
+    if is_played(decision):
+        return system.win if is_winner else system.loss
+    return system.unplayed_win if is_winner else system.unplayed_loss
+
+
+def is_played(decision: Decision | None) -> bool:
+    """Whether it is the result of a game over the board, which counts for seats and tie-breaks."""
+    return decision in (Decision.FIRST, Decision.SECOND, Decision.DRAW)
+
+
+def points_before(pairings: Iterable[Pairing], entrant_id: int, round: int, system: PointSystem = STANDARD) -> int:
+    """The points of the entrant, in halves, from the rounds before *round*."""
+    return sum(
+        points_of(each.decision, is_first=each.first_id == entrant_id, system=system)
+        for each in pairings
+        if each.round < round and each.has(entrant_id)
+    )
 
 
 def people_in(t: Tournament, round: int) -> tuple[Entrant, ...]:

@@ -14,7 +14,8 @@ from sumon.play.clock import AN_HOUR
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.model import Match, Occupant
 
-from .model import PACES, Pairing, Tournament
+from .model import PACES, Format, Pairing, Tournament
+from .schedules import FEW
 from .steps import SECOND_LEG
 
 
@@ -28,9 +29,27 @@ class Opening:
     move_time: int
 
     @property
+    def is_shared(self) -> bool:
+        """Whether its thread is that of all games, see `shares_thread`."""
+        return shares_thread(self.tournament)
+
+    @property
+    def thread_id(self) -> int | None:
+        """The id of the thread that there is already; None if there is none."""
+        return self.tournament.thread_id if self.is_shared else self.pairing.thread_id
+
+    @property
     def has_filler(self) -> bool:
         """Whether the computer plays in an empty place."""
         return any(seat.level is not None for seat in self.seats)
+
+
+def shares_thread(t: Tournament) -> bool:
+    """Whether all games of *t*, which has begun, share one thread: in a small round robin, unless games have their
+    own already.
+    """
+    is_round_robin = t.format in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
+    return is_round_robin and len(t.entrants) <= FEW and all(each.thread_id is None for each in t.pairings)
 
 
 def opening_of(t: Tournament, pairing: Pairing) -> Opening:

@@ -6,8 +6,7 @@ from sumon.core.message import Message
 from sumon.play.errors import TournamentError
 
 from .actors import Managed
-from .model import Entrant, Format, Pairing, Status, Tournament
-from .points import points_of
+from .model import Entrant, Format, Pairing, Status, Tournament, points_of
 
 
 def is_own(t: Tournament, pairing: Pairing, user_id: int) -> bool:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .knockout import winners_of_third_place
-from .model import Format, Status, Tournament, number_of
-from .points import is_played
+from .model import Format, Status, Tournament, is_played, number_of
 from .scores import taken_out
 from .standings import TournamentStanding, standings
 

@@ -12,8 +12,8 @@ from functools import cached_property
 from sumon.core import Player
 from sumon.play.model import Decision
 
-from .model import Entrant, Format, Pairing, Tournament
-from .points import STANDARD, PointSystem, is_played, points_of
+from .model import Entrant, Format, Pairing, Tournament, is_played, points_of
+from .points import STANDARD, PointSystem
 
 ROUND_ROBINS = (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
 

@@ -9,8 +9,8 @@ from fractions import Fraction
 from itertools import groupby
 
 from .knockout import THIRD_PLACE, legs_of, winner_of, winners_of_third_place
-from .model import Entrant, Format, Tournament, number_of
-from .points import STANDARD, PointSystem, is_played
+from .model import Entrant, Format, Tournament, is_played, number_of
+from .points import STANDARD, PointSystem
 from .scores import RoundOutcome, Score, scores
 
 Scores = Mapping[int, Score]  # by the ids of the entrants

@@ -11,8 +11,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from sumon.play.model import Decision
 
-from .model import Entrant, Format, Pairing, Status, Tournament, byes_in, number_of
-from .points import is_played, points_of
+from .model import Entrant, Format, Pairing, Status, Tournament, byes_in, is_played, number_of, points_of
 from .scores import ROUND_ROBINS
 from .standings import standings
 from .trf_lines import THIRD_PLACE_LINE

@@ -12,8 +12,7 @@ from sumon.play.model import Decision
 
 from .conditions import Conditions
 from .knockout import with_third_place
-from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, number_of
-from .points import points_of
+from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, number_of, points_of
 from .trf_conditions import ROUNDS_CODES, PairingLines, announced, check_pairable, pairing_lines
 from .trf_lines import THIRD_PLACE_LINE, PlayerLine, Row, TrfError, players_of, rows_of
 from .trf_results import last_paired, pairings_in, with_byes, with_legs

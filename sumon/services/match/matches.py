@@ -54,13 +54,13 @@ class Matches:
             raise NoMatchError("play-no-match")
         return match
 
-    async def open_in(self, channel_id: int) -> Match | None:
-        """The running match of a channel, without its position, so that its record may be broken."""
+    async def open_in(self, channel_id: int) -> tuple[Match, ...]:
+        """The running matches of a channel, without their positions, so that their records may be broken."""
         return await self._store.open_in(channel_id)
 
     async def is_busy(self, channel_id: int) -> bool:
         """Whether a match is running in a channel, also one with a broken record."""
-        return await self.open_in(channel_id) is not None
+        return bool(await self.open_in(channel_id))
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         """The running matches of a person, the one with the latest news first."""
@@ -143,18 +143,27 @@ class Matches:
         """
         return _seen(await self.latest_in(channel_id), user_id)
 
-    async def latest_here(self, user_id: int, channel_id: int, in_threads: InThreads) -> Match:
+    async def latest_here(
+        self, user_id: int, channel_id: int, in_threads: InThreads, *, to_move: bool = False
+    ) -> Match:
         """The user's own running match in the channel or one of its threads, or else the last match of the channel.
 
-        Raises NoMatchError like `latest_in_channel`, and SeveralMeantError if the user plays in several threads.
+        *to_move*: of several matches in the channel, the only one in which the user is on turn is meant. Raises
+        NoMatchError like `latest_in_channel`, and SeveralMeantError if several can be meant.
         """
-        here = await self.latest_in(channel_id)
-        if here is not None and not here.is_over and here.player_of(user_id) is not None:
-            return here
-        own = await in_threads(await self.running_of(user_id))
+        own: Sequence[Match]
+        own = [each for each in await self.open_in(channel_id) if each.player_of(user_id) is not None]
+        if len(own) == 1:
+            return await self._ready(own[0])
+        if own:
+            own = await self.playable(tuple(own))
+            on_turn = [each for each in own if each.to_move is each.player_of(user_id)]
+            own = on_turn if to_move and len(on_turn) == 1 else own
+        else:
+            own = await in_threads(await self.running_of(user_id))
         if len(own) > 1:
             raise SeveralMeantError(own)
-        return own[0] if own else _seen(here, user_id)
+        return own[0] if own else _seen(await self.latest_in(channel_id), user_id)
 
 
 def _replayed(match: Match) -> Match:

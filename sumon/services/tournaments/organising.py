@@ -9,9 +9,8 @@ from sumon.play.errors import TournamentError
 from sumon.play.match import finish
 from sumon.play.model import Decision
 from sumon.play.tournaments.actors import Managed, require_person, require_status
-from sumon.play.tournaments.model import FEWEST, EntrantStatus, Pairing, Status, late_in
+from sumon.play.tournaments.model import FEWEST, RESULTS, EntrantStatus, Pairing, Status, late_in
 from sumon.play.tournaments.own_games import own_error, require_may_drop, require_may_replace, require_not_own
-from sumon.play.tournaments.points import RESULTS
 from sumon.services.match.matches import Matches
 from sumon.services.ranking import DeletedAccounts
 from sumon.services.time import Timekeeper

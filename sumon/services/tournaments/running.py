@@ -86,7 +86,6 @@ class Running:
         self._pair_round = pair
         self._now = now
         self._rng = rng
-        self.set_thread = store.pairings.set_thread
         self.set_told = store.pairings.set_organiser_notified
         self.matches_of = store.pairings.matches_of
 
@@ -239,12 +238,18 @@ class Running:
             await self._store.pairings.set_opening((pairing_id,), self._now())
         return None
 
+    async def set_thread(self, opening: Opening, thread_id: int) -> None:
+        """Stores the thread of the game of *opening*, or of all games."""
+        if opening.is_shared:
+            await self._store.tournaments.set_thread(opening.tournament.id, thread_id)
+        else:
+            await self._store.pairings.set_thread(opening.pairing.id, thread_id)
+
     async def opened(self, opening: Opening, *, channel_id: int, drawn_by: int) -> Match | None:
         """The match of *opening*, begun in its thread *channel_id*; None if it is open already or no longer to be
         played.
 
-        *drawn_by*: the message whose number gives the setup. Raises ChannelBusyError if the thread has another
-        running game.
+        *drawn_by*: the message whose number gives the setup.
         """
         now = self._now()
         match = await dealt(opening, channel_id=channel_id, drawn_by=drawn_by, now=now)

@@ -49,7 +49,7 @@ from .tournament_games import open_game
 
 MATCH = MATCHES.where(matches.c.id == bindparam("match_id"))
 
-OPEN_IN = MATCHES.where(matches.c.channel_id == bindparam("channel"), IS_OPEN)
+OPEN_IN = MATCHES.where(matches.c.channel_id == bindparam("channel"), IS_OPEN).order_by(matches.c.id)
 
 LATEST_IN = (
     MATCHES.where(matches.c.channel_id == bindparam("channel"))
@@ -145,6 +145,9 @@ MADE_AT = (
     .limit(1)
 )
 
+IS_ELSEWHERE = select(matches.c.id).where(
+    matches.c.id == bindparam("match"), IS_OPEN, matches.c.channel_id != bindparam("channel")
+)
 MOVE_MATCH = (
     update(matches)
     .where(matches.c.id == bindparam("match"))
@@ -165,7 +168,7 @@ class MatchRows(Rows):
 
         *ending*: for a match that is over from the start. Returns None if the challenge is not open, its player has
         a match with the same deal, or its shared deal is over, full, or for others. Raises ChannelBusyError if the
-        channel has an open match.
+        channel has an open match, except for games of a tournament, which may share a thread.
         """
 
         async def begin(connection: Connection) -> Match | None:
@@ -175,6 +178,8 @@ class MatchRows(Rows):
                     return None
             if not (await begin_shared_deal(connection, match) and await open_game(connection, match)):
                 return None
+            if match.pairing_id is None:
+                await _require_free(connection, match.channel_id)
             rated = match.rated and await may_count(connection, match)
             begun = replace(match, rated=rated)
             begun = replace(begun, id=await new_id(connection, insert(matches), **match_row(begun)))
@@ -188,7 +193,6 @@ class MatchRows(Rows):
         try:
             begun = await self._database.transaction(begin)
         except IntegrityError:
-            await self._refuse_busy(match.channel_id)
             if match.is_deal or match.pairing_id is not None:
                 return None  # its player, or the pairing, has one already
             raise
@@ -198,12 +202,12 @@ class MatchRows(Rows):
         """The match, None if there is none with that id."""
         return await self._first(match_of, MATCH, match_id=match_id)
 
-    async def open_in(self, channel_id: int) -> Match | None:
-        """The open match of a channel."""
-        return await self._first(match_of, OPEN_IN, channel=channel_id)
+    async def open_in(self, channel_id: int) -> tuple[Match, ...]:
+        """The open matches of a channel, the oldest first: one at most, except in the thread of a tournament."""
+        return await self._all(OPEN_IN, channel=channel_id)
 
     async def latest_in(self, channel_id: int) -> Match | None:
-        """The open match of a channel, or else the latest one."""
+        """The latest open match of a channel, or else its latest one."""
         return await self._first(match_of, LATEST_IN, channel=channel_id)
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
@@ -329,19 +333,24 @@ class MatchRows(Rows):
         Raises ChannelBusyError if another open match is in the channel.
         """
         there = {"channel": match.channel_id, "place": match.outside, "spoken": match.language}
-        try:
-            return await self._database.write(MOVE_MATCH, match=match.id, now=now, **there)
-        except IntegrityError:
-            await self._refuse_busy(match.channel_id)
-            raise
 
-    async def _refuse_busy(self, channel_id: int) -> None:
-        occupant = await self.open_in(channel_id)
-        if occupant is not None:
-            raise ChannelBusyError("play-channel-busy").about(occupant) from None
+        async def move(connection: Connection) -> bool:
+            if (await connection.execute(IS_ELSEWHERE, {"match": match.id, **there})).first() is not None:
+                await _require_free(connection, match.channel_id)
+            moved = await connection.execute(MOVE_MATCH, {"match": match.id, "now": now, **there})
+            return moved.rowcount == 1
+
+        return await self._database.transaction(move)
 
     async def _all(self, statement: Executable, **values: object) -> tuple[Match, ...]:
         return tuple(match_of(row) for row in await self._database.read(statement, **values))
+
+
+async def _require_free(connection: Connection, channel_id: int) -> None:
+    """Raises ChannelBusyError if the channel has an open match."""
+    occupant = (await connection.execute(OPEN_IN, {"channel": channel_id})).first()
+    if occupant is not None:
+        raise ChannelBusyError("play-channel-busy").about(match_of(occupant))
 
 
 def _seen(match: Match) -> dict[str, object]:

@@ -21,7 +21,6 @@ from sumon.storage.columns import UtcDateTime, due_values, values_of
 from sumon.storage.database import Rows, new_id
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueQueue, DueStatements
-from sumon.storage.match_tables import matches
 from sumon.storage.tournament_tables import (
     CHANGED,
     IS_GOING_ON,
@@ -105,10 +104,6 @@ MOVE = (
     .values(channel_id=bindparam("channel"), message_id=None, quiet_until=None, **CHANGED)
 )
 _OF_THIS = (pairings.c.tournament_id == bindparam("tournament"), pairings.c.decision.is_(None))
-_HAS_NO_GAME = ~select(matches.c.id).where(matches.c.pairing_id == pairings.c.id).correlate(pairings).exists()
-FORGET_THREADS = (
-    update(pairings).where(*_OF_THIS, pairings.c.second_id.is_not(None), _HAS_NO_GAME).values(thread_id=None)
-)
 HURRY_OPENINGS = (
     update(pairings)
     .where(*_OF_THIS, pairings.c.open_due_at.is_not(None))
@@ -132,6 +127,7 @@ SET_UNREACHABLE = (
 SET_REACHABLE = (
     update(tournaments).where(_THIS, tournaments.c.unreachable_since.is_not(None)).values(unreachable_since=None)
 )
+SET_THREAD = update(tournaments).where(_THIS).values(thread_id=bindparam("thread"))
 SET_MESSAGE = (
     update(tournaments).where(_THIS).values(message_id=bindparam("message"), posted_in=bindparam("sent_in"))
 )
@@ -237,7 +233,7 @@ class TournamentRows(Rows):
     async def move(self, tournament: Tournament, channel_id: int, now: datetime) -> bool:
         """Moves the tournament to another channel, where its post and games not opened yet will appear."""
         this = {"tournament": tournament.id, "channel": channel_id, "now": now}
-        return await self._database.write(MOVE, FORGET_THREADS, HURRY_OPENINGS, **this)
+        return await self._database.write(MOVE, HURRY_OPENINGS, **this)
 
     async def set_organiser(self, tournament_id: int, user_id: int, name: str, now: datetime) -> None:
         """Gives the tournament to another organiser."""
@@ -249,6 +245,10 @@ class TournamentRows(Rows):
             await self._database.write(SET_REACHABLE, tournament=tournament_id)
         else:
             await self._database.write(SET_UNREACHABLE, tournament=tournament_id, since=since)
+
+    async def set_thread(self, tournament_id: int, thread_id: int) -> None:
+        """Stores the thread of all its games."""
+        await self._database.write(SET_THREAD, tournament=tournament_id, thread=thread_id)
 
     async def set_message(self, tournament_id: int, message_id: int | None, *, sent_in: int) -> None:
         """Stores the message of its post, and the round in which it was sent; None if the message is gone."""

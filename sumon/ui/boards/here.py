@@ -36,28 +36,31 @@ async def as_here(context: Context, match: Match) -> Match:
     )
 
 
-async def latest_here(context: Context, number: str | None = None) -> Match:
+async def latest_here(context: Context, number: str | None = None, *, to_move: bool = False) -> Match:
     """The user's running match here, or else the channel's last match; with *number*, their match of that number.
 
-    Raises NoMatchError, and Refusal if several matches can be meant.
+    *to_move*: prefers the match in which they are on turn, see `Matches.latest_here`. Raises NoMatchError, and
+    Refusal if several matches can be meant.
     """
     matches, user_id = context.services.matches, context.user_id
     try:
         if number is not None:
             match = await matches.own_match(user_id, number)
         else:
-            match = await matches.latest_here(user_id, context.channel_id or 0, partial(_in_threads, context))
+            in_threads = partial(_in_threads, context)
+            match = await matches.latest_here(user_id, context.channel_id or 0, in_threads, to_move=to_move)
     except SeveralMeantError as error:
         lines = [game_line(match, user_id, context.translator) for match in error.matches]
-        raise Refusal("ui-which-game", games="\n".join(lines)) from None
+        places = len({match.channel_id for match in error.matches})
+        raise Refusal("ui-which-game", games="\n".join(lines), places=places) from None
     match = await as_here(context, match)
     ask_afterwards(context, [match])
     return match
 
 
-async def running_here(context: Context, number: str | None = None) -> Match:
+async def running_here(context: Context, number: str | None = None, *, to_move: bool = False) -> Match:
     """Like `latest_here`, but raises MatchOverError if the match is over and the user played in it."""
-    match = await latest_here(context, number)
+    match = await latest_here(context, number, to_move=to_move)
     require_meant_running(match, context.user_id)
     return match
 

@@ -10,9 +10,8 @@ from sumon.ui.interactions.bot import GameBot
 
 
 async def on_deleted_thread(bot: GameBot, channel_id: int) -> None:
-    """Has the scheduler show the game of a deleted thread somewhere else. Raises StorageError."""
-    match = await bot.services.matches.open_in(channel_id)
-    if match is not None:
+    """Has the scheduler show the games of a deleted thread somewhere else. Raises StorageError."""
+    for match in await bot.services.matches.open_in(channel_id):
         await look_for_thread(bot, match.id)
 
 

@@ -79,11 +79,11 @@ async def reconcile(
     await done(due.id)
 
 
-async def show(bot: GameBot, managed: ManagedMessage) -> None:
-    """Posts, edits or closes *managed* like `reconcile`, but raises `DISCORD_FAILURES`."""
+async def show(bot: GameBot, managed: ManagedMessage) -> int | None:
+    """Posts, edits or closes *managed* like `reconcile`, but raises `DISCORD_FAILURES`. Returns its number."""
     message_id, closing = managed.message_id, managed.closing
     if managed.outside or (message_id is not None and closing is None and managed.is_current):
-        return
+        return message_id
     channel = await find_channel(bot, managed.channel_id)
     translator = await place_translator(bot, channel)
     if message_id is not None and managed.has_moved and managed.forget is not None:
@@ -101,6 +101,7 @@ async def show(bot: GameBot, managed: ManagedMessage) -> None:
         await managed.remember(message_id)
     if message_id is not None and closing is not None:
         await _close(discord.PartialMessage(channel=channel, id=message_id), closing(translator))
+    return message_id
 
 
 async def _find(bot: GameBot, managed: ManagedMessage, channel: Place) -> int | None:

@@ -37,7 +37,7 @@ from sumon.ui.pictures.private import preview, show_private, tell_text_board
 
 async def enter(context: Context, text: str, number: str | None) -> None:
     """Plays *text* in the match that is meant, see `running_here`, or makes it the draft."""
-    await enter_in(context, await running_here(context, number), text)
+    await enter_in(context, await running_here(context, number, to_move=True), text)
 
 
 async def enter_in(context: Context, running: Match, text: str) -> None:
@@ -69,7 +69,7 @@ async def enter_in(context: Context, running: Match, text: str) -> None:
 
 async def suggest_moves(context: Context, typed: str) -> list[tuple[str, str]]:
     """The suggestions for `/move` while it is being typed, (name, value) pairs."""
-    match = await running_here(context, chosen_game(context))
+    match = await running_here(context, chosen_game(context), to_move=True)
     found = await context.services.turns.suggestions(match, context.user_id, typed, MAX_CHOICES)
     return [
         (_choice_name(match.record.game, suggestion, context.translator), suggestion.value) for suggestion in found

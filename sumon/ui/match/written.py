@@ -56,7 +56,7 @@ async def _match_of(context: Context, text: str) -> Match | None:
     if not text or len(text) > LONGEST:
         return None
     try:
-        match = await running_here(context)
+        match = await running_here(context, to_move=True)
     except (SentenceError, Refusal):
         return None
     return match if context.services.turns.takes(match, context.user_id, text) else None

@@ -13,8 +13,7 @@ from sumon.play.model import Decision, Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.rounds import count_of
 from sumon.play.tournaments.knockout import PLACE_OF, is_for_third_place, is_last_round
-from sumon.play.tournaments.model import Entrant, Format, Pairing, Tournament
-from sumon.play.tournaments.points import RESULTS
+from sumon.play.tournaments.model import RESULTS, Entrant, Format, Pairing, Tournament
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Option, RoutedMenu, RoutedRow, rows_view

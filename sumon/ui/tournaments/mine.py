@@ -10,8 +10,16 @@ from sumon.i18n import Translator
 from sumon.play.errors import TournamentError
 from sumon.play.model import Decision, Match
 from sumon.play.tournaments.knockout import PLACE_OF, is_last_round
-from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, byes_left
-from sumon.play.tournaments.points import points_of
+from sumon.play.tournaments.model import (
+    Entrant,
+    EntrantStatus,
+    Format,
+    Pairing,
+    Status,
+    Tournament,
+    byes_left,
+    points_of,
+)
 from sumon.play.tournaments.scores import taken_out
 from sumon.ui.boards.lost_threads import look_for_thread
 from sumon.ui.interactions.context import Context

@@ -1,7 +1,8 @@
 """Opening the games of a round: a line in the channel, a thread under it, and the board in the thread.
 
-So that no game is opened twice, each part is found again after a restart: the line by its button, the thread by
-the id of its line, which is its own, and the game by its pairing, which has one open game at most.
+A small round robin has one thread, in which its games have their lines. So that no game is opened twice, each part
+is found again after a restart: the line by its button, the thread by the id of its line, and the game by its
+pairing, which has one open game at most.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from sumon.core.commitment import seal
 from sumon.core.protocol import Player
 from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
-from sumon.play.errors import ChannelBusyError
 from sumon.play.tournaments.knockout import is_for_third_place
 from sumon.play.tournaments.model import Pairing, Tournament
 from sumon.play.tournaments.opening import Opening
@@ -106,35 +106,33 @@ async def _open(bot: GameBot, opening: Opening) -> None:
         await running.withdraw_absent(pairing, gone)
         bot.background.wake_at(discord.utils.utcnow())
         return
-    thread_id = await _thread_there(bot, pairing)
+    thread_id = await _thread_there(bot, opening)
+    is_new = thread_id is None
     if thread_id is None:
-        line_id = await _line(bot, opening, channel.id)
-        name = thread_name(opening, await place_translator(bot, channel))
-        thread = await open_thread(channel, line_id, name)
+        above = await (_line_above(bot, opening) if opening.is_shared else _line(bot, opening, channel.id))
+        thread = await open_thread(channel, above, thread_name(opening, await place_translator(bot, channel)))
         if thread is None:
             raise WorkFailedError(f"pairing {pairing.id} has no thread", refused=True)
         thread_id = thread.id
         await running.set_channel_reachable(tournament, True)
-        await running.set_thread(pairing.id, thread_id)
-    elif pairing.leg == FIRST_LEG and pairing.match_id is None:
-        line_id = thread_id  # a thread has the id of the line above it
-    else:
-        line_id = await _line(bot, opening, thread_id)
-    try:
-        await running.opened(opening, channel_id=thread_id, drawn_by=line_id)
-    except ChannelBusyError as error:
-        raise WorkFailedError(f"another game goes on in thread {thread_id}") from error
+        await running.set_thread(opening, thread_id)
+    has_line_above = not opening.is_shared and (is_new or (pairing.leg == FIRST_LEG and pairing.match_id is None))
+    # A thread has the id of the line above it.
+    line_id = thread_id if has_line_above else await _line(bot, opening, thread_id)
+    await running.opened(opening, channel_id=thread_id, drawn_by=line_id)
     bot.background.wake_at(discord.utils.utcnow())
 
 
-async def _thread_there(bot: GameBot, pairing: Pairing) -> int | None:
-    """The id of the thread that *pairing* has from an earlier game or attempt; None if it has none any more."""
-    if pairing.thread_id is None:
+async def _thread_there(bot: GameBot, opening: Opening) -> int | None:
+    """The id of the thread that an earlier game or attempt left; None if it is gone, or in a former channel."""
+    if opening.thread_id is None:
         return None
     try:
-        return (await find_channel(bot, pairing.thread_id)).id
+        place = await find_channel(bot, opening.thread_id)
     except discord.NotFound:
         return None
+    above = place.parent_id if isinstance(place, discord.Thread) else place.id
+    return place.id if above == opening.tournament.channel_id else None
 
 
 async def _who_is_gone(channel: Place, opening: Opening) -> int | None:
@@ -155,29 +153,44 @@ async def _who_is_gone(channel: Place, opening: Opening) -> int | None:
 async def _line(bot: GameBot, opening: Opening, channel_id: int) -> int:
     """The message id of the line of the game; posts the line if it is missing."""
     rules = TournamentClick(opening.tournament.id, _game_key(opening.pairing))
-    found: list[int] = []
 
-    async def compose(channel: Place, translator: Translator) -> Content:
+    async def compose(_: Place, translator: Translator) -> Content:
         waiting = opening.seats[Player.SECOND].user_id  # the board notifies the first player, who is on turn
-        return Content(
-            game_line(opening, translator),
-            row_view([RULES.on(rules, translator)]),
-            calls=[waiting] if waiting else [],
-        )
-
-    async def remember(message_id: int) -> None:
-        found.append(message_id)
+        buttons = row_view([RULES.on(rules, translator)])
+        return Content(game_line(opening, translator), buttons, calls=[waiting] if waiting else [])
 
     line = ManagedMessage(
         name=f"the line of pairing {opening.pairing.id}",
         channel_id=channel_id,
         marks=[RULES.id(rules)],
-        nonce=f"g{_game_key(opening.pairing)}",
+        nonce=f"g{rules.argument}",
         compose=compose,
-        remember=remember,
     )
-    await show(bot, line)
-    return found[0]
+    message_id = await show(bot, line)
+    assert message_id is not None, "it is open"
+    return message_id
+
+
+async def _line_above(bot: GameBot, opening: Opening) -> int:
+    """The message id of the line above the thread of all games; posts the line if it is missing."""
+    t = opening.tournament
+    gone = (t.thread_id or 0) >> 22  # a new line after each thread that is gone, told apart by its moment
+    rules = TournamentClick(t.id, f"t{t.id}.{gone:x}")
+
+    async def compose(_: Place, translator: Translator) -> Content:
+        text = translator.text("tournaments-thread-line", name=escape_markdown(t.name))
+        return Content(text, row_view([RULES.on(rules, translator)]))
+
+    line = ManagedMessage(
+        name=f"the line of tournament {t.id}",
+        channel_id=t.channel_id,
+        marks=[RULES.id(rules)],
+        nonce=f"g{rules.argument}",
+        compose=compose,
+    )
+    message_id = await show(bot, line)
+    assert message_id is not None, "it is open"
+    return message_id
 
 
 def _game_key(pairing: Pairing) -> str:
@@ -203,7 +216,9 @@ def game_line(opening: Opening, translator: Translator) -> str:
 
 
 def thread_name(opening: Opening, translator: Translator) -> str:
-    """The name of the thread of a game."""
+    """The name of the thread of a game, or of all games."""
+    if opening.is_shared:
+        return strip_invisible(opening.tournament.name)
     first, second = (strip_invisible(plain_name(seat, translator)) for seat in opening.seats)
     is_third = is_for_third_place(opening.tournament, opening.pairing)
     key = "tournaments-thread-third" if is_third else "tournaments-thread"

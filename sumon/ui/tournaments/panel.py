@@ -27,7 +27,7 @@ from sumon.ui.interactions.controls import (
     Style,
     rows_view,
 )
-from sumon.ui.interactions.ids import InvalidCustomIdError, read_choice, read_user
+from sumon.ui.interactions.ids import InvalidCustomIdError, read_user
 from sumon.ui.interactions.refusals import MAX_CHOICE, MAX_CHOICES
 from sumon.ui.interactions.sanitize import escape_markdown
 from sumon.ui.start.panel_clicks import games_here
@@ -49,7 +49,6 @@ from sumon.ui.tournaments.text import (
 
 BY_HAND, NO_FILLER, RATED, UNRATED = "hand", "none", "r", "c"
 SHARED, MATCH = "s", "m"  # the third place
-MOST_COUNTED = 10  # numbers in a menu: of rounds, and of games
 START_COUNTS = (4, 6, 8, 10, 12, 16, 24, 32)
 START_IN = (3_600, A_DAY, 2 * A_DAY, 3 * A_DAY, 7 * A_DAY)  # from now
 
@@ -84,7 +83,7 @@ def read_format(value: str) -> dict[str, Any]:
     formats = {each.name.lower(): each for each in Format}
     if name not in formats:
         raise InvalidCustomIdError("no format to choose")
-    return {"format": formats[name], "rounds": read_choice(rounds, MOST_COUNTED)}
+    return {"format": formats[name], "rounds": _read_count(rounds)}
 
 
 def read_pace(value: str) -> dict[str, Any]:
@@ -115,15 +114,21 @@ def read_filler(value: str) -> dict[str, Any]:
 
 
 def read_who(value: str) -> dict[str, Any]:
-    return {"min_games": read_choice(value, MOST_COUNTED)}
+    return {"min_games": _read_count(value)}
 
 
 def read_once(value: str) -> dict[str, Any]:
-    return {"at_once": read_choice(value, MOST_COUNTED)}
+    return {"at_once": _read_count(value)}
 
 
 def read_third(value: str) -> dict[str, Any]:
     return {"third_place": value == MATCH}
+
+
+def _read_count(value: str) -> int:
+    if len(value) != 1 or value not in "0123456789":
+        raise InvalidCustomIdError("no count to choose")
+    return int(value)
 
 
 def read_channel(value: str) -> dict[str, Any]:

@@ -8,7 +8,8 @@ from sumon.core.message import cut
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.tournaments.model import FEWEST, Entrant, Format, Pairing, Status, Tournament
-from sumon.play.tournaments.schedules import fewest_for
+from sumon.play.tournaments.opening import shares_thread
+from sumon.play.tournaments.schedules import FEW, fewest_for
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.people import mention, person
 from sumon.ui.interactions.refusals import MAX_CHOICE
@@ -154,12 +155,21 @@ def how_lines(tournament: Tournament, translator: Translator) -> list[str]:
         translator.sentences((translator.text(HOW[tournament.format]), *_odd(tournament, translator))),
         *few_lines(tournament, translator),
         translator.text("tournaments-how-byes") if tournament.format is Format.SWISS else "",
-        translator.text("tournaments-how-threads"),
+        translator.text("tournaments-how-threads", threads=_threads(tournament), few=FEW),
         *clock_lines(tournament, translator),
         translator.text("tournaments-how-alone"),
         translator.text("tournaments-how-leaving"),
     ]
     return [lines[0], *(f"- {line}" for line in lines[1:] if line)]
+
+
+def _threads(tournament: Tournament) -> str:
+    """Whether "all" games share one thread, or each has its "own"; "few" if that depends on how many join."""
+    if tournament.status not in (Status.DRAFT, Status.OPEN):
+        return "all" if shares_thread(tournament) else "own"
+    if tournament.format is Format.KNOCKOUT:
+        return "own"
+    return "all" if tournament.size <= FEW else "few"
 
 
 def _odd(tournament: Tournament, translator: Translator) -> list[str]:

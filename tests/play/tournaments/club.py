@@ -85,9 +85,10 @@ class Club:
             opening = await self.services.running.to_open(due.id)
             if opening is None:
                 return None
-            thread_id = 1_000 + 10 * due.id
-            await self.services.running.set_thread(due.id, thread_id)
-            return await self.services.running.opened(opening, channel_id=thread_id, drawn_by=thread_id)
+            line_id = line_of(opening.pairing)
+            thread_id = opening.thread_id or line_id
+            await self.services.running.set_thread(opening, thread_id)
+            return await self.services.running.opened(opening, channel_id=thread_id, drawn_by=line_id)
         except WorkFailedError:
             await self.store.pairings.due.postpone(due, self.clock() + due.pause)
             return None
@@ -138,6 +139,11 @@ class Club:
                 await self.lose(await self.game_of(pairing), Player.SECOND if one < other else Player.FIRST)
             t = await self.settle()
         return t
+
+
+def line_of(pairing: Pairing) -> int:
+    """The number of the message that announces the game of *pairing*."""
+    return 1_000 + 10 * pairing.id
 
 
 def entrant(t: Tournament, number: int) -> Entrant:

@@ -9,8 +9,7 @@ import pytest
 from sumon.core.protocol import Player
 from sumon.play.errors import TournamentError
 from sumon.play.model import Decision
-from sumon.play.tournaments.contenders import points_before
-from sumon.play.tournaments.model import Format, Status, Tournament
+from sumon.play.tournaments.model import Format, Status, Tournament, points_before
 from tests.play.tournaments.club import ORGANISER, Club, entrant, person
 
 

@@ -12,8 +12,7 @@ from sumon.play.deadlines import TimeStep
 from sumon.play.errors import PlayError
 from sumon.play.match import finish
 from sumon.play.tournaments.actors import Managed
-from sumon.play.tournaments.model import Format, Pairing, Status, Tournament
-from sumon.play.tournaments.points import is_played
+from sumon.play.tournaments.model import Format, Pairing, Status, Tournament, is_played
 from sumon.play.tournaments.steps import has_room, playing_in
 from tests.depth import deep
 from tests.play.tournaments.club import ORGANISER, Club, person

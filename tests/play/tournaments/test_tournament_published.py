@@ -18,8 +18,7 @@ from pathlib import Path
 import pytest
 
 from sumon.play.model import Decision
-from sumon.play.tournaments.model import Format, Pairing, Tournament
-from sumon.play.tournaments.points import points_of
+from sumon.play.tournaments.model import Format, Pairing, Tournament, points_of
 from sumon.play.tournaments.scores import scores
 from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, by_value, separated, standings
 from sumon.play.tournaments.trf_reading import read_trf

@@ -19,6 +19,7 @@ from tests.play.tournaments.club import ORGANISER, Club, person, places
 
 WRITES = {
     "tournament_steps": ("begin_tournament", "pair", "replay", "finish", "wait"),
+    "tournaments": ("set_thread",),
     "pairings": ("decide", "set_thread", "set_opening", "close_opening"),
 }
 
@@ -78,7 +79,6 @@ def fused(services: Services, fuse: Fuse, monkeypatch: pytest.MonkeyPatch) -> Se
     played = store.matches
     for method in ("add_match", "finish"):
         monkeypatch.setattr(played, method, fuse.wrap(getattr(played, method)))
-    services.running.set_thread = store.pairings.set_thread
     return services
 
 

@@ -16,7 +16,7 @@ from sumon.play.tournaments.pairing import next_pairs
 from sumon.services.services import Services
 from tests.depth import deep
 from tests.play.conftest import GUILD, Begin, Clock, Look, two_moves_each
-from tests.play.tournaments.club import MODERATOR, ORGANISER, Club, entrant, person, places
+from tests.play.tournaments.club import MODERATOR, ORGANISER, Club, entrant, line_of, person, places
 
 DAY = 86_400
 
@@ -62,7 +62,7 @@ async def test_a_setup_follows_from_the_salt_and_the_message(club: Club) -> None
     assert len(salts) == len(t.pairings)
     match = await club.game(1, 2)
     pairing = await club.pairing(1, 2)
-    assert match.drawn_by == pairing.thread_id
+    assert match.drawn_by == line_of(pairing)
     assert match.commitment == seal(pairing.salt)
     assert match.record.setup == drawn_setup("summy", "standard", pairing.salt, match.drawn_by or 0)
 
@@ -157,6 +157,20 @@ async def test_a_player_of_a_round_robin_has_so_many_games_at_once(club: Club) -
         await club.lose(await club.game_of(playing[0]), Player.SECOND)
         t = await club.settle()
     assert t.status is Status.FINISHED
+
+
+@pytest.mark.parametrize(("people", "format"), [(6, Format.ROUND_ROBIN), (4, Format.SWISS)])
+async def test_a_small_round_robin_is_played_in_one_thread(club: Club, people: int, format: Format) -> None:
+    t = await club.start(people, format)
+    games = [await club.game_of(each) for each in t.open_pairings if each.is_playing]
+    assert len({each.channel_id for each in games}) == 1 < len(games)
+
+
+@pytest.mark.parametrize(("people", "format"), [(7, Format.ROUND_ROBIN), (7, Format.SWISS), (4, Format.KNOCKOUT)])
+async def test_in_any_other_event_each_game_has_a_thread(club: Club, people: int, format: Format) -> None:
+    t = await club.start(people, format)
+    games = [await club.game_of(each) for each in t.open_pairings if each.is_playing]
+    assert len({each.channel_id for each in games}) == len(games) > 1
 
 
 # ---------------------------------------------------------------------- leaving

@@ -13,9 +13,8 @@ import pytest
 
 from sumon.play.model import Decision
 from sumon.play.tournaments.contenders import contenders
-from sumon.play.tournaments.model import MOST_BYES, Format, Tournament
+from sumon.play.tournaments.model import MOST_BYES, Format, Tournament, is_played
 from sumon.play.tournaments.pairing import next_pairs
-from sumon.play.tournaments.points import is_played
 from sumon.play.tournaments.standings import standings
 from tests.depth import deep
 from tests.play.tournaments.events import FILLER
