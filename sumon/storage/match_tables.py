@@ -134,7 +134,7 @@ matches = Table(
     ),
     partial_index("one_open_match_per_pairing", "pairing_id", where="termination IS NULL", unique=True),
     partial_index("matches_of_pairing", "pairing_id", where="pairing_id IS NOT NULL"),
-    Index("matches_by_channel", "channel_id"),
+    Index("matches_by_channel", "channel_id", "termination"),
     # With the id; otherwise PostgreSQL reads the newest matches of all players to find those of one.
     Index("matches_of_first_user", "first_user_id", "id"),
     Index("matches_of_second_user", "second_user_id", "id"),

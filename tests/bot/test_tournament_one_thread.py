@@ -87,6 +87,19 @@ async def test_otherwise_it_is_asked_which_game_is_meant(table: Table) -> None:
     assert sorted(over) == [False, False, True]
 
 
+async def test_a_turn_that_is_written_may_be_meant_for_several_games(table: Table) -> None:
+    thread, people = await the_thread(table)
+    writer = people[0]
+    for match in await games(table):
+        if match.occupant_on_turn.user_id != writer.id and match.player_of(writer.id) is not None:
+            await table.env.bot.services.turns.play(match, match.occupant_on_turn.user_id, _first(match))
+    mine = [each for each in await games(table) if each.player_of(writer.id) is not None]
+    await writer.send(thread, f"{table.env.bot.user.mention} {_first(mine[0])}")
+    assert messages(table, thread.id)[-1].content.startswith("You have several games here.")
+    await writer.send(thread, f"{table.env.bot.user.mention} hello")
+    assert "Play Sum On" in labels(messages(table, thread.id)[-1])
+
+
 async def test_one_game_after_the_other_comes_into_the_same_thread(table: Table) -> None:
     thread, people = await the_thread(table, format="swiss:0")
     assert len(await games(table)) == 2, "a Swiss event of four is a round robin, one game at a time"

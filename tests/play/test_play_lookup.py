@@ -55,6 +55,19 @@ async def test_channel_shows_its_open_match_or_else_its_last_one(
     assert await open_in(services, CHANNEL) == running
 
 
+async def test_after_a_game_ones_own_is_meant_while_others_play_in_the_channel(
+    services: Services, begin: Callable[..., Any]
+) -> None:
+    own = await services.turns.resign(await services.matches.find_match((await begin()).id), ADA)
+    other = await begin(players=(LINUS, GRACE))
+    assert (await services.matches.latest_in_channel(ADA, CHANNEL)).id == own.id
+    assert (await services.matches.latest_in_channel(LINUS, CHANNEL)).id == other.id
+    running = await services.turns.resign(await services.matches.find_match(other.id), LINUS)
+    again = await begin()
+    assert (await services.matches.latest_in_channel(ADA, CHANNEL)).id == again.id
+    assert (await services.matches.latest_in_channel(LINUS, CHANNEL)).id == running.id
+
+
 async def test_a_match_moves_to_another_channel(services: Services, begin: Callable[..., Any]) -> None:
     match = await begin()
     moved = await services.matches.move_here(match, CHANNEL + 1)

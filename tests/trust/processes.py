@@ -373,6 +373,14 @@ class Fleet:
                     assert move in self.asked.get((match.id, ply), ()), f"match {match.id}: {move} at ply {ply}"
             record.replay()
 
+    def check_asked(self) -> None:
+        """It was asked once what becomes of each game whose time is up, and of no other."""
+        for corner in self.corners:
+            assert self.questions(corner) == (corner.channel.id in self.ended), f"{corner} is asked once"
+        for match in self.matches.values():
+            is_up = match.seconds_left is not None and match.seconds_left < 0
+            assert match.asked or not is_up, f"{match} has to be asked about"
+
     def check_clocks(self, since: float) -> None:
         """Every clock that runs has been given its whole time for the turn; *since* when at most."""
         for match in self.matches.values():

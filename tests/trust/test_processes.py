@@ -24,12 +24,16 @@ log = logging.getLogger(__name__)
 
 
 async def until_right(fleet: Fleet) -> None:
-    """Waits until each game has one board, which shows what is stored; says what is wrong if that never comes."""
+    """Waits until each game has one board, which shows what is stored, and is asked about if its time is up; says
+    what is wrong if that never comes.
+    """
     world = FleetWorld(fleet.fake, fleet.database)
     deadline = perf_counter() + PATIENCE
     while True:
         try:
             await asyncio.to_thread(world.check)
+            await fleet.look()
+            fleet.check_asked()
             return
         except AssertionError:
             if perf_counter() > deadline:
@@ -55,7 +59,6 @@ async def play_on(fleet: Fleet, folder: Path, *, trials: int, each: int = 1, ser
                     fleet.kill(number % fleet.shards)
                 await asyncio.gather(fleet.measure_gap(number % fleet.shards), asyncio.sleep(fleet.every))
         await until_right(fleet)
-        await fleet.look()
     await fleet.fake.stop()
     check(fleet, folder, begun)
 
@@ -65,8 +68,7 @@ def check(fleet: Fleet, folder: Path, begun: float) -> None:
     fleet.check_moves()
     fleet.check_answers()
     fleet.check_clocks(begun)
-    for corner in fleet.corners:
-        assert fleet.questions(corner) == (corner.channel.id in fleet.ended), f"{corner} is asked once"
+    fleet.check_asked()
     for written in folder.glob("*.log"):
         said = written.read_text(encoding="utf-8")
         assert "Traceback" not in said, written

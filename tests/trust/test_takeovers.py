@@ -181,7 +181,6 @@ async def scene_of(database: AnyDatabase, folder: Path, **others: Any) -> AsyncI
             await until(lambda: fleet.moves_on(0) >= 5)
             yield Scene(fleet, **others)
         await until_right(fleet)
-        await fleet.look()
     await fleet.fake.stop()
     check(fleet, folder, begun)
 

@@ -42,9 +42,9 @@ class Matches:
         """The match. Raises NoMatchError, or UnplayableMatchError if its record is broken."""
         return await self._ready(await self.stored(match_id))
 
-    async def latest_in(self, channel_id: int) -> Match | None:
-        """The running match of a channel, or else its last one."""
-        match = await self._store.latest_in(channel_id)
+    async def latest_in(self, channel_id: int, user_id: int | None = None) -> Match | None:
+        """The running match of a channel, or else its last one; that of the user, if there is one."""
+        match = await self._store.latest_in(channel_id, user_id)
         return None if match is None else await self._ready(match)
 
     async def stored(self, match_id: int) -> Match:
@@ -137,11 +137,11 @@ class Matches:
         raise NoMatchError("ui-not-your-game", game=number)
 
     async def latest_in_channel(self, user_id: int, channel_id: int) -> Match:
-        """The running match of the channel, or else its last one.
+        """The user's running match in the channel, or else their last one; without any, those of others.
 
         Raises NoMatchError if there is none, or *user_id* may not see it, see `may_see`.
         """
-        return _seen(await self.latest_in(channel_id), user_id)
+        return _seen(await self.latest_in(channel_id, user_id), user_id)
 
     async def latest_here(
         self, user_id: int, channel_id: int, in_threads: InThreads, *, to_move: bool = False

@@ -53,7 +53,7 @@ OPEN_IN = MATCHES.where(matches.c.channel_id == bindparam("channel"), IS_OPEN).o
 
 LATEST_IN = (
     MATCHES.where(matches.c.channel_id == bindparam("channel"))
-    .order_by(IS_OPEN.desc(), matches.c.id.desc())
+    .order_by(case((IS_PLAYER, 1), else_=0).desc(), IS_OPEN.desc(), matches.c.id.desc())
     .limit(1)
 )
 
@@ -206,9 +206,9 @@ class MatchRows(Rows):
         """The open matches of a channel, the oldest first: one at most, except in the thread of a tournament."""
         return await self._all(OPEN_IN, channel=channel_id)
 
-    async def latest_in(self, channel_id: int) -> Match | None:
-        """The latest open match of a channel, or else its latest one."""
-        return await self._first(match_of, LATEST_IN, channel=channel_id)
+    async def latest_in(self, channel_id: int, user_id: int | None = None) -> Match | None:
+        """The latest open match of a channel, or else its latest one; first among those of the user."""
+        return await self._first(match_of, LATEST_IN, channel=channel_id, user=user_id)
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         """The open matches of a player, the most recently changed first."""

@@ -52,11 +52,19 @@ class MessageHandler:
 
 
 async def _match_of(context: Context, text: str) -> Match | None:
-    """The match in which *text* is a turn of the author, or a part of one; None if there is none."""
+    """The match in which *text* is a turn of the author, or a part of one; None if there is none.
+
+    Raises Refusal if it can be meant for several.
+    """
     if not text or len(text) > LONGEST:
         return None
+    services, user_id = context.services, context.user_id
     try:
         match = await running_here(context, to_move=True)
-    except (SentenceError, Refusal):
+    except Refusal:
+        if any(services.turns.takes(each, user_id, text) for each in await services.matches.running_of(user_id)):
+            raise
         return None
-    return match if context.services.turns.takes(match, context.user_id, text) else None
+    except SentenceError:
+        return None
+    return match if services.turns.takes(match, user_id, text) else None
