@@ -136,6 +136,13 @@ def is_large(seed: int) -> bool:
 
 def simulated(seed: int) -> Event:
     """A tournament that was played to its end, the same for the same *seed*."""
+    event = begun(seed)
+    event.play()
+    return event
+
+
+def begun(seed: int) -> Event:
+    """The same tournament before its first round."""
     rng = Random(seed)
     format = rng.choice((Format.SWISS, Format.SWISS, Format.SWISS, *Format))
     people = rng.randint(3, MOST_IN.get(format, 20))
@@ -156,6 +163,4 @@ def simulated(seed: int) -> Event:
     ]
     if with_filler:
         joined.append(replace(filler(0), id=FILLER, number=None))
-    event = Event(rng, replace(t, entrants=numbered(joined)))
-    event.play()
-    return event
+    return Event(rng, replace(t, entrants=numbered(joined)))
