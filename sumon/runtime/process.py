@@ -29,6 +29,7 @@ def freeze_loaded_objects() -> None:
     """Exempts all loaded objects from garbage collection: going through them delayed clicks by 0.1 s."""
     gc.collect()
     gc.freeze()
+    gc.enable()  # it was not, during the imports
 
 
 def keep_freed_memory() -> None:
