@@ -73,8 +73,15 @@ class _Compiler(CompilerBase):
 
 
 # Nothing compiled here allocates memory. Without numba's reference counting of arrays, which its stubs do not know
-# how to switch off, the search is 1.8 times as fast.
-_OPTIONS: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False, "pipeline_class": _Compiler}
+# how to switch off, the search is 1.8 times as fast. Nothing is called from C either, and without wrappers for that
+# it is compiled in a twelfth less time.
+_OPTIONS: dict[str, Any] = {
+    "cache": True,
+    "nogil": True,
+    "_nrt": False,
+    "no_cfunc_wrapper": True,
+    "pipeline_class": _Compiler,
+}
 
 
 # `forceinline` is always given: otherwise it would be inherited from the caller that is compiled first.
