@@ -167,10 +167,8 @@ async def test_a_game_that_stood_in_a_deleted_channel_stays_as_it_is(table: Tabl
     assert threads(table) == []
 
 
-async def test_when_its_channel_is_gone_a_game_goes_on_where_the_organiser_moves_the_tournament(
-    table: Table,
-) -> None:
-    thread, match, players = await a_game(table)
+async def in_another_channel(table: Table) -> ChannelHandle:
+    """The channel to which the organiser moves the tournament, after its own was deleted with all threads."""
     for each in (*threads(table), table.channel):
         table.env.backend.delete_channel(each.id)
     for _ in range(10):
@@ -180,6 +178,14 @@ async def test_when_its_channel_is_gone_a_game_goes_on_where_the_organiser_moves
     for _ in range(2):
         await table.ada.click(page, label="Go on in this channel")
     await a_moment(table)
+    return other
+
+
+async def test_when_its_channel_is_gone_a_game_goes_on_where_the_organiser_moves_the_tournament(
+    table: Table,
+) -> None:
+    thread, match, players = await a_game(table)
+    other = await in_another_channel(table)
     moved = await table.env.bot.services.matches.find_match(match.id)
     assert moved.channel_id != thread.id
     assert table.env.backend.channels[moved.channel_id].parent_id == other.id

@@ -7,8 +7,10 @@ from typing import Any
 import discord
 from simcord import ChannelHandle, MemberActor
 
+from sumon.play.tournaments.actors import Actor, Managed
+from sumon.ui.boards.new_threads import move_from_deleted_thread
 from tests.bot.conftest import Table, items, labels, shown, told
-from tests.bot.test_deleted_threads import delete, messages
+from tests.bot.test_deleted_threads import delete, in_another_channel, messages
 from tests.bot.test_tournament_events import give_up, started, threads
 from tests.bot.test_tournament_managing import now
 from tests.bot.test_tournaments import a_moment, post
@@ -160,22 +162,39 @@ async def test_a_thread_deleted_between_two_games_is_replaced_by_the_next_one(ta
 async def test_when_the_channel_is_gone_they_go_on_in_one_thread_of_another_one(
     table: Table,
 ) -> None:
-    thread, people = await the_thread(table, format="swiss:0")
-    for channel_id in (thread.id, table.channel.id):
-        table.env.backend.delete_channel(channel_id)
-    for _ in range(10):
-        await table.env.advance_time(600)
-    other = table.guild.create_text_channel("other")
-    page = shown(await table.ada.slash(other, "tournament manage"))
-    for _ in range(2):
-        await table.ada.click(page, label="Go on in this channel")
-    await a_moment(table)
+    _, people = await the_thread(table, format="swiss:0")
+    other = await in_another_channel(table)
     await end_all(table)
     await a_moment(table)
     (place,) = {each.channel_id for each in await games(table)}
     assert table.env.backend.channels[place].parent_id == other.id
     (notice,) = [each for each in messages(table, place) if "was deleted" in each.content]
     assert table.pinged(notice) == {each.id for each in people}
+
+
+async def test_where_the_tournament_is_moved_the_games_to_come_have_a_thread_there(table: Table) -> None:
+    thread, _ = await the_thread(table, format="swiss:0")
+    other = table.guild.create_text_channel("other")
+    managed = Managed(await now(table), Actor(1, "mod", table.guild.id, is_moderator=True))
+    await table.env.bot.services.organising.move(managed, other.id)
+    await end_all(table)
+    await a_moment(table)
+    later = {each.channel_id for each in (await games(table))[2:]}
+    assert [table.env.backend.channels[each].parent_id for each in later] == [other.id]
+    assert [each.id for each in threads(table)] == [thread.id], "which stays"
+
+
+async def test_a_game_that_has_moved_with_another_one_is_there_already(table: Table) -> None:
+    await the_thread(table)
+    before = await games(table)
+    await delete(table, threads(table)[0])
+    (new,) = threads(table)
+    written = len(messages(table, new.id))
+    for match in before:
+        moved = await move_from_deleted_thread(table.env.bot, match, 0)
+        assert moved is not None
+        assert moved.channel_id == new.id
+    assert (len(messages(table, new.id)), len(threads(table))) == (written, 1)
 
 
 async def test_where_a_game_has_a_thread_of_its_own_already_the_others_get_theirs(table: Table) -> None:
