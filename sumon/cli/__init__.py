@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
+from importlib import import_module
 from typing import NoReturn
 
 from sumon.config import SettingsError
@@ -11,10 +13,19 @@ from sumon.console import BAD_INPUT
 from sumon.core.errors import SentenceError
 from sumon.i18n import FALLBACK, default_catalog
 
-from . import backups, databases, engines, records, tournaments
-from .command import BadInputError, sentences
+from .command import BadInputError, Command, sentences
 
-COMMANDS = (*records.COMMANDS, *engines.COMMANDS, *databases.COMMANDS, *backups.COMMANDS, *tournaments.COMMANDS)
+MODULES = ("records", "engines", "tournaments", "databases", "backups")  # the quickest to import first
+
+
+def commands_up_to(name: str | None) -> list[Command]:
+    """All commands, or those up to the module of the one called *name*: the others need not be imported."""
+    found: list[Command] = []
+    for module in MODULES:
+        found += import_module(f".{module}", __name__).COMMANDS
+        if name in {command.name for command in found}:
+            break
+    return found
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -22,9 +33,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Raises SystemExit if the arguments themselves are wrong.
     """
+    arguments = sys.argv[1:] if arguments is None else arguments
     parser = _Parser(prog="python -m sumon", description="Sum On, Summy and Sudoku Duel without Discord.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in COMMANDS:
+    for command in commands_up_to(arguments[0] if arguments else None):
         options_of = commands.add_parser(command.name, help=command.purpose, description=command.purpose)
         command.add_options(options_of)
         options_of.set_defaults(run=command.run)

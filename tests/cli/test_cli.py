@@ -168,6 +168,13 @@ def test_module_runs_as_a_program(arguments, code, out):
     assert (done.returncode, done.stdout) == (code, out)
 
 
+def test_what_needs_no_database_starts_without_its_libraries():
+    command = [sys.executable, "-X", "importtime", "-m", "sumon", "engines", "--help"]
+    imported = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stderr
+    assert "sumon.engines" in imported
+    assert "sqlalchemy" not in imported
+
+
 def test_ratings_are_compared_and_put_right_only_when_asked(run, monkeypatch, tmp_path):
     file = SqliteFile(tmp_path / "games.db")
     file.migrate("head")
