@@ -21,6 +21,8 @@ LINE = re.compile(r"in `([\w./]+)`:\n\n```python\n(\w+ = \()…, (.+)\)\n```")
 ADVICE = re.compile(r"^\| `(test_\w+)` \| (.+?) \|", re.MULTILINE)
 # The tests of these games alone are no news here, and the game of the page is not translated.
 OTHERS = " and ".join(f"not {name}" for name in (*GAMES, "left_in_english"))
+# What Python has compiled comes along, as sources keep their times; but not what others are writing just now.
+LEFT_OUT = ignore_patterns("*.pyc.*", "sumon-????????????????", "soak", "browser", "docs")
 
 
 def files() -> dict[str, str]:
@@ -31,7 +33,7 @@ def files() -> dict[str, str]:
 def make_project(tree: Path, written: Iterable[tuple[str, str]], slugs: Sequence[str]) -> Path:
     """The project in the folder *tree*, with the files *written* and the games *slugs* in its one list."""
     for folder in ("sumon", "cogs", "data", "tests"):
-        copytree(ROOT / folder, tree / folder, ignore=ignore_patterns("__pycache__", "soak", "browser", "docs"))
+        copytree(ROOT / folder, tree / folder, ignore=LEFT_OUT)
     for name in ("bot.py", "pyproject.toml", "README.md"):
         (tree / name).write_bytes((ROOT / name).read_bytes())
     locales = [path.name for path in (ROOT / "data/locale").iterdir() if path.is_dir()]
