@@ -63,6 +63,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     hear_interrupts()
+    gc.disable()  # until all has been collected, as looking for garbage took a second of that
     config.addinivalue_line(
         "markers", "soak(daily=False): slow for its own sake, runs with --soak only; see tests/depth.py"
     )
@@ -98,6 +99,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+    gc.enable()
 
 
 def _is_long(item: pytest.Item) -> bool:
