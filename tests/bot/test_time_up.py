@@ -121,13 +121,16 @@ class TestTimeIsUp:
 
     async def test_what_cannot_be_stored_is_asked_once(self, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
         async def refuse(*_: object) -> None:
+            tries.append(1)
             raise StorageError("storage-full")
 
+        tries: list[int] = []
         await table.start(time=HOUR)
         with monkeypatch.context() as full_disk:
             full_disk.setattr(services(table).time, "set_asked", refuse)
             await until(table, (await running(table)).deadline)
-            await table.env.advance_time(HOUR)
+            await table.env.advance_time(HOUR / 6)
+            assert len(tries) > 100
             assert len(about_time(table, "⌛")) == 1
             assert (await running(table)).asked_at is None
         await table.env.advance_time(HOUR)
