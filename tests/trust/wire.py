@@ -304,6 +304,7 @@ class Wire:
         nonce = (request.json or {}).get("nonce") if request.method == "POST" else None
         if nonce is None or not POSTING.fullmatch(request.path) or not request.json.get("enforce_nonce"):
             return await request.send()
+        assert len(str(nonce)) <= 25, f"Discord refuses the nonce {nonce}"
         key = (request.path, str(nonce))
         if key not in self._posted:
             self._posted[key] = await request.send()

@@ -32,17 +32,13 @@ ABOVE_CHALLENGE = select(challenges.c.channel_id, literal("").label("name")).whe
     challenges.c.message_id == bindparam("thread"),
     challenges.c.channel_id != bindparam("thread"),
 )
-MOVE_FROM = (
-    update(matches)
-    .where(matches.c.id == bindparam("match"), IS_OPEN, matches.c.channel_id == bindparam("gone"))
-    .values(channel_id=bindparam("place"), **due_values("board", bindparam("now")))
-)
 # Where a tournament has one thread, all its games there move.
-MOVE_OTHERS = (
+MOVE_ALL = (
     update(matches)
     .where(IS_OPEN, matches.c.channel_id == bindparam("gone"))
     .values(channel_id=bindparam("place"), **due_values("board", bindparam("now")))
 )
+MOVE_FROM = MOVE_ALL.where(matches.c.id == bindparam("match"))
 SET_THREAD = (
     update(pairings)
     .where(pairings.c.id == bindparam("pairing"), pairings.c.thread_id == bindparam("gone"))
@@ -57,7 +53,6 @@ SET_THREAD_OF_ALL = (
     )
     .values(thread_id=bindparam("place"))
 )
-SET_THREADS = (SET_THREAD, SET_THREAD_OF_ALL)
 
 
 class PlaceRows(Rows):
@@ -88,6 +83,6 @@ class PlaceRows(Rows):
         """
         values = {"match": match.id, "gone": match.channel_id, "place": channel_id, "pairing": match.pairing_id}
         try:
-            return await self._database.write(MOVE_FROM, MOVE_OTHERS, *SET_THREADS, now=now, **values)
+            return await self._database.write(MOVE_FROM, MOVE_ALL, SET_THREAD, SET_THREAD_OF_ALL, now=now, **values)
         except IntegrityError:
             raise ChannelBusyError("play-channel-busy").about(match) from None

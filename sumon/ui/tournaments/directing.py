@@ -179,7 +179,7 @@ async def _tell_second(context: Context, t: Tournament, user_id: int) -> None:
         return translator.text("directing-you-are-second", channel=f"<#{t.channel_id}>", **said)
 
     with suppress(*DISCORD_FAILURES):
-        await Notifier(context.bot).to_reader(user_id, Notification(text, f"k{t.id}s{user_id}"), direct=False)
+        await Notifier(context.bot).to_reader(user_id, Notification(text, f"k{t.id}s{user_id:x}"), direct=False)
 
 
 @DIRECTING.button("dismissed", label="directing-nobody")
@@ -263,7 +263,7 @@ async def invite(context: Context, managed: Chosen) -> None:
     def buttons(translator: Translator) -> discord.ui.View:
         return row_view((JOIN.on(clicked, translator), HOW.on(clicked, translator)))
 
-    invitation = Notification(text, f"k{t.id}i{member.id}", buttons)
+    invitation = Notification(text, f"k{t.id}i{member.id:x}", buttons)
     try:
         await Notifier(context.bot).to_members(t.channel_id, [member.id], invitation)
     except DISCORD_FAILURES as error:
