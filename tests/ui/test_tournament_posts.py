@@ -128,6 +128,7 @@ async def test_why_nobody_has_won_or_it_ended_early_is_said(
     assert lines[0] == "🏆 **Autumn Cup** is over."
     assert ("🥇" in "".join(lines)) is (1 in places.values())
     assert said in lines
+    assert places or not any("Without a place" in line for line in lines), "it is said once"
 
 
 async def test_a_deleted_player_has_no_name_in_it() -> None:

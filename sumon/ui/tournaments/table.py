@@ -13,7 +13,7 @@ from sumon import render
 from sumon.core.message import cut
 from sumon.core.width import units
 from sumon.i18n import Translator, isolated
-from sumon.play.tournaments.model import Format, Tournament
+from sumon.play.tournaments.model import Format, Status, Tournament
 from sumon.play.tournaments.places import NO_PLACE, full_table
 from sumon.play.tournaments.scores import taken_out
 from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, TournamentStanding
@@ -82,7 +82,9 @@ def place_notes(tournament: Tournament, shown: Sequence[TournamentStanding], tra
     notes = []
     if any(each.entrant.id in out for each in shown):
         notes.append("tournaments-taken-out")
-    if has_no_place and tournament.people:
+    # Where all have left, or nobody has a place at the end, `finished_lines` gives the reason.
+    is_told = tournament.status is Status.FINISHED and all(each.place is None for each in tournament.entrants)
+    if has_no_place and tournament.people and not is_told:
         notes.append("tournaments-without-place")
     return [translator.text(each) for each in notes]
 
