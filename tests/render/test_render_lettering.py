@@ -52,7 +52,7 @@ def test_long_names_end_in_an_ellipsis_and_fit() -> None:
 
 
 def test_lines_of_japanese_end_between_signs_but_not_before_a_full_stop_or_behind_a_bracket() -> None:
-    text = "青の番です。「2」か「5」の駒を動かすか、手番終了をタップします。"
+    text = "青の番です。「2」か「5」のコマを動かすか、手番終了をタップします。"
     for width in range(90, 400, 7):
         lines = wrapped(text, 24, width, 20)
         assert "".join(lines) == text

@@ -12,7 +12,7 @@ deals-line = { $hints ->
     }
 deals-line-given-up = { $player }：ギブアップ
 deals-nobody = ここではまだ誰も終えていません。
-deals-replay = 対局を再生（自分にしか見えません）
+deals-replay = 対局を再生（自分だけに表示）
 deals-choice = { $player } · { $points }–{ $against } · 対局{ $match }
 deals-choice-given-up = { $player } · ギブアップ · 対局{ $match }
 # $games: a list of the games (the kinds).
@@ -25,8 +25,8 @@ deals-challenge-whom = **{ $game }の同じ配牌で、誰に挑戦状を送り�
 deals-challenge-one = メンバー1人に送る
 deals-challenge-post = 全員に送る
 deals-challenged = { $channel }に投稿しました。相手が終えると、結果を見られます。
-deals-challenge-all = { $player }が{ $game }の今日の配牌を終えました。もっとよい結果を出せる人は？1人1回だけ、それぞれボットと対局します。終えると結果を見られます。
-deals-challenge-called = { $opponent }、{ $player }が{ $game }の今日の配牌を終え、同じ配牌での挑戦状を送りました。もっとよい結果を出せますか？終えると結果を見られます。
+deals-challenge-all = { $player }が{ $game }の今日の配牌を終えました。もっとよい結果を出せる人は？1人1回だけ、それぞれボットと対局します。終えると、{ $player }の結果を見られます。
+deals-challenge-called = { $player }から{ $opponent }への挑戦状：{ $game }の今日の配牌です。もっとよい結果を出せますか？終えると、{ $player }の結果を見られます。
 deals-challenge-take = 同じ配牌で対局
 deals-challenge-text = { $game }の今日の配牌を終えました。もっとよい結果を出せる人は？（/今日）
 deals-today = **全員が同じ配牌**で、1回だけ、ダイレクトメッセージでそれぞれボットと対局します。自分の対局は、このサーバーで同じ配牌を終えたプレイヤーにも見えます。

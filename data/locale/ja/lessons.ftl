@@ -6,8 +6,8 @@ lessons-right-chosen = ✅ **正解！**選んだ手は`{ $move }`です。
 # $why: a sentence or more
 lessons-not-yet = ✋ { $why }
 lessons-go-on = 前回の続きから始めます。
-lessons-changed = チュートリアルの内容が変わりました。前回の続きから始めます。
-lessons-none = このゲームには今チュートリアルがありません。「{ ui-rules-button }」で遊び方がわかります。
+lessons-changed = チュートリアルが新しくなりました。前回の続きから始めます。
+lessons-none = このゲームのチュートリアルは、今はありません。「{ ui-rules-button }」で遊び方がわかります。
 lessons-play-it = 「{ ui-confirm }」をタップ。
 lessons-next = 次へ
 lessons-back = 戻る
@@ -24,8 +24,8 @@ lessons-bot = ボット
 
 # When the bot joins a server
 
-lessons-greeting = はじめまして！2人用の数字ゲームのボットです：{ $games }。初めてなら「{ lessons-learn }」をタップ。
-lessons-hello = はじめまして！初めてなら「{ lessons-learn }」をタップ。
+lessons-greeting = はじめまして！2人用の数字ゲームのボットです：{ $games }。初めての方は「{ lessons-learn }」からどうぞ。
+lessons-hello = はじめまして！初めての方は「{ lessons-learn }」からどうぞ。
 lessons-play = 対局する
 lessons-learn = 遊び方を覚える
 lessons-settings = 設定

@@ -15,9 +15,9 @@ offers-taken-back = { $player }が待ったをして、直前の自分の手を�
 
 ## The message of an offer
 
-offers-draw = { $opponent }、{ $player }が{ $game }の対局{ $match }で**引き分け**を申し出ています。
-offers-takeback = { $opponent }、{ $player }が{ $game }の対局{ $match }で、{ $turn }手目の**待った**を頼んでいます。受けると、その手を指し直します。
-offers-abort = { $opponent }、{ $player }が{ $game }の対局{ $match }の**中止**を申し出ています。勝ち負けはつきません。
+offers-draw = { $player }が{ $opponent }に、{ $game }（対局{ $match }）の**引き分け**を申し出ています。
+offers-takeback = { $player }が{ $opponent }に、{ $game }（対局{ $match }）の{ $turn }手目の**待った**を頼んでいます。受けると、{ $player }がその手を指し直します。
+offers-abort = { $player }が{ $opponent }に、{ $game }（対局{ $match }）の**中止**を申し出ています。勝ち負けはつきません。
 # $made and $became are the sentences below.
 offers-closed = -# { $made }{ $became }
 offers-draw-made = { $player }が引き分けを申し出ました。
@@ -26,7 +26,7 @@ offers-abort-made = { $player }が対局の中止を申し出ました。
 offers-accepted = { $player }が受けました。
 offers-declined = { $player }が断りました。
 offers-withdrawn = 申し出は取り下げられました。
-offers-void = 対局はそのまま続きました。
+offers-void = 対局が進み、無効になりました。
 offers-void-over = 対局は終わりました。
 
 ## Moderators
@@ -39,8 +39,8 @@ offers-moderators-only = ほかの人の対局を中止するには、対局の�
     .direct = 自分の対局ではありません。ここで中止できるのは自分の対局だけです。
 
 # A game of which what is stored breaks the rules, so that no board can be shown.
-offers-unplayable-aborted = { $players }、対局{ $match }は続けられなくなったため、{ $user }が**中止**しました。勝ち負けはつきません。
-offers-unplayable-over = { $players }、対局{ $match }は終わりました。
+offers-unplayable-aborted = { $players }の対局{ $match }は、続けられなくなったため{ $user }が**中止**しました。勝ち負けはつきません。
+offers-unplayable-over = { $players }の対局{ $match }は終わりました。
 
 ## How games end
 
@@ -55,7 +55,7 @@ offers-card-aborted = 合意で中止：勝敗なし。
 offers-card-aborted-by = { $player }が中止：勝敗なし。
 offers-card-aborted-by-moderator = モデレーターが中止：勝敗なし。
 offers-card-aborted-time = 中止：{ $late }の時間切れ。
-offers-card-aborted-neglect = 中止：誰も続けず。
+offers-card-aborted-neglect = 中止：続行なし。
 offers-sheet-taken-back = -# 待ったがありました。対局は下で続いています。
 offers-line-aborted = **中止**、対{ $opponent }：{ $game }、対局{ $match }、{ $date }、{ $length }
 offers-choice-aborted = { $game }、対局{ $match }、{ DATETIME($date, dateStyle: "medium") }：中止
@@ -65,9 +65,9 @@ offers-choice-aborted = { $game }、対局{ $match }、{ DATETIME($date, dateSty
 # game: a kind of game
 offers-hidden = このゲームに待ったはありません。1手進むたびに、隠れていたタイルが見えるからです。
 offers-nothing-to-take-back = まだ待ったのできる手がありません。
-offers-not-your-turn-to-undo = 元に戻せるのは、直前の手を指したプレイヤーだけです。それより前の自分の手は、「{ offers-more }」から待ったを頼んでください。
+offers-not-your-turn-to-undo = 元に戻せるのは、直前の手のプレイヤーだけです。それより前の自分の手は、「{ offers-more }」から待ったを頼んでください。
 offers-opponent-has-begun = 相手はもう手を始めています。「{ offers-more }」か`/待った`で待ったを頼んでください。
-offers-too-late = 元に戻せるのは指してから{ $seconds }秒間です。「{ offers-more }」か`/待った`で、相手に待ったを頼んでください。
+offers-too-late = 元に戻せるのは、手番を終えてから{ $seconds }秒間です。「{ offers-more }」か`/待った`で、相手に待ったを頼んでください。
 offers-computer = ボットはその申し出に応じられません。待ったをするか、`/投了`で終えられます。
 offers-aborts-used = この1日に{ $most }局を途中でやめています。この対局を続けるか、`/投了`してください。人との対局なら、中止を申し出ることもできます。
 # game: a kind of game
@@ -78,7 +78,7 @@ offers-own = 自分の申し出なので、答えるのは相手です。取り�
 offers-not-yours = 申し出を取り下げられるのは、申し出たプレイヤーだけです。
 offers-own-game = 自分の対局なので、中止するには別のモデレーターが必要です。中止を申し出るか、投了することはできます。
 offers-no-offer = この申し出はもうありません。
-offers-was-accepted = この申し出はもう受けられています。
+offers-was-accepted = この申し出はもう成立しています。
 offers-was-declined = この申し出は断られました。
 offers-was-withdrawn = この申し出は取り下げられました。
 offers-was-void = 対局が進んだため、この申し出は無効になりました。

@@ -36,13 +36,13 @@ panel-game-until = { $line } · 期限：{ $until }
 # Refused moves
 
 panel-try-again = もう一度入力
-panel-kept = 手の最初の部分は正しいので、入力してあります：`{ $draft }`。
+panel-kept = 正しかった部分は入力してあります：`{ $draft }`。
 
 # What a rated game has changed
 
 panel-ratings = -# { $steps }
 # settled: sure enough to be shown without a question mark
-panel-ratings-unchanged = -# レーティングは変わりません。上限に達しました。
+panel-ratings-unchanged = -# 上限に達したため、レーティングは変わりません。
 panel-ratings-too-short = -# レート対象外：双方が2手ずつ終える前に終局。
 panel-rating-step = { $player } { $before } → { $after }
 

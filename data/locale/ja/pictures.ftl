@@ -11,9 +11,9 @@ ui-card-turns = { $unit ->
     [round] ラウンド
    *[turn] 手数
 }
-ui-card-best-turn = 最高の手
+ui-card-best-turn = 最高得点の手
 # leaves out $count
-ui-card-lead-changes = 逆転
+ui-card-lead-changes = 逆転回数
 # $facts: such as “turns: 12, best turn: 15”, $board: sentences
 ui-card-alt = 結果の数字：{ $facts }。{ $board }
 
@@ -24,6 +24,6 @@ ui-advice-proposed = ヒント
 ui-advice-was-played = 実際
 ui-advice-was-better = 最善
 # sides: Blue and Red
-ui-advice-swap = { $label }：青赤を交換して{ $side }
+ui-advice-swap = { $label }：交代して{ $side }
 # The same as a sentence. $turn: such as “Hint: c1-c2”
 ui-advice-told = { $turn }。

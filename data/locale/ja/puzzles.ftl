@@ -44,7 +44,7 @@ puzzles-chance-title = { $unit ->
        *[turn] **{ puzzles-learn }** · { $game } · 対局{ $match } · { $turn }手目
     }
 # To give away: to score that much less than the best turn.
-puzzles-chance-task = **もっとよい手は？**対局での手は{ $points }点の損でした。損がその3分の1より少なければ正解です。
+puzzles-chance-task = **もっとよい手は？**対局での手は{ $points }点の損でした。損がその3分の1未満なら正解です。
 puzzles-chance-right = **正解。**最善の手は`{ $move }`でした。
 puzzles-chance-near = **正解。**`{ $move }`の損は{ $points }点だけで、最善の手は`{ $best }`でした。
 puzzles-chance-as-good = **正解。**`{ $move }`は最善の手`{ $best }`と同じくらいよい手です。
@@ -59,7 +59,7 @@ puzzles-chance-none-left = { $count ->
         [1] この対局で逃したチャンスは、この1回だけです。ほかの問題もあります。
        *[other] この対局で逃したチャンス{ $count }回は、すべて見ました。ほかの問題もあります。
     }
-puzzles-chance-late = { $player }、{ $game }の対局{ $match }の解析が終わりました。結果の下の「{ puzzles-learn }」をタップすると続けられます。
+puzzles-chance-late = { $player }：{ $game }の対局{ $match }の解析ができました。結果の下の「{ puzzles-learn }」をタップすると続けられます。
 puzzles-practice = ほかの問題
 puzzles-mine = 自分のほかの対局
 puzzles-chance-games-more = これまでに調べた{ $count }局に、逃したチャンスはもうありません。「{ puzzles-mine }」で、もっと前の対局を調べます。
@@ -105,6 +105,6 @@ puzzles-gone = この問題はもうありません。`/問題`で別の問題�
 puzzles-not-yours = この問題はまだ始めていません。`/問題`で問題が、`/今日`で今日の問題が出ます。
 puzzles-day-over = この問題の日は終わりました。`/今日`で今日の問題が出ます。
 # game: the kind.
-puzzles-none = このゲームの問題は今ありません。ほかのゲームを選んでください。
+puzzles-none = このゲームの問題は、今はありません。ほかのゲームを選んでください。
 # game: the kind.
 puzzles-none-left = この種類の問題はすべて見ました。ほかのゲームか難易度を選んでください。

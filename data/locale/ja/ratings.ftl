@@ -6,10 +6,10 @@ ratings-casual = レートなし
 ratings-footer = { $footer } · レート戦
 # Under a board on which both have not made two moves yet. $players, $count of them, have used up the
 # games that can be left so; $most is three.
-ratings-bound = -# { $players }は1日のうちに{ $most }局を早々にやめたため、この対局は最初の1手からレーティングに反映されます。
+ratings-bound = -# { $players }は1日に{ $most }局を序盤でやめたため、この対局は1手目からレーティングに反映されます。
 ratings-unsettled = { $rating }?
 # A settled rating is sure, and ten of its games were against three people who had played with others before.
-ratings-unsettled-note = -# ?付きのレーティングはまだ確定していません。確定には、経験のある3人以上のプレイヤーとの10局以上が必要です。
+ratings-unsettled-note = -# 「?」付きのレーティングはまだ確定していません。確定には、経験のある3人以上のプレイヤーとの10局以上が必要です。
 
 # Leaderboards
 
@@ -43,7 +43,8 @@ ratings-profile = **{ $player }のプロフィール（このサーバー）**
 ratings-profile-everywhere = **{ $player }のプロフィール（すべてのサーバー）**
 ratings-profile-empty = { $player }はまだ対局も問題もチュートリアルも終えていません。
 # Said to the player, above buttons for a tutorial and a game.
-ratings-profile-empty-own = { $player }、終えたチュートリアル、対局、問題がここに載ります。チュートリアルは5分、`/問題`は1分でできます。
+# leaves out $player
+ratings-profile-empty-own = 終えたチュートリアル、対局、問題がここに載ります。チュートリアルは5分、`/問題`は1分でできます。
 ratings-game = **{ $game }**：ここでは**{ $rating }**、すべてのサーバーで{ $everywhere } · { $results }
 ratings-game-alike = **{ $game }**：**{ $rating }** · { $results }
 ratings-game-everywhere = **{ $game }**：すべてのサーバーで{ $rating } · { $results }
@@ -53,13 +54,13 @@ ratings-game-casual = **{ $game }**：レート戦はまだなし · { $results 
 ratings-streak = 連勝：{ $count }
 # Under the number, in the picture.
 ratings-fact-streak = 連勝
-ratings-best-win = 最高の勝利：対{ $opponent } · レーティング{ $rating } · { $game }
+ratings-best-win = 最強の相手に勝利：対{ $opponent } · レーティング{ $rating } · { $game }
 # $opponents: a list of ratings-opponent.
 ratings-opponents = よく対局する相手：{ $opponents }
 ratings-opponent = { $opponent } { ratings-tally }
 ratings-against = 対{ $opponent }：{ $results }
 ratings-against-in = - { $game }：{ $results }
-ratings-never-met = 対{ $opponent }：終えた対局はまだありません。
+ratings-never-met = 対{ $opponent }：対戦はまだありません。
 # What a person has done alone, wherever that was
 ratings-against-bot = **{ $game }**、対ボット：{ $levels }
 ratings-against-level = { $level } { $results }
@@ -89,7 +90,7 @@ ratings-card-done = { $done }/{ $count }
 ratings-fact-days = 日連続
 # leaves out $count
 ratings-fact-games = 局
-ratings-fact-best-win = 最高の勝利
+ratings-fact-best-win = 最強の相手に勝利
 ratings-deleted-player = 削除されたプレイヤー
 # Below it, the sentences of the profile without marks.
 ratings-card-alt = { $player }のプロフィール（レーティングの推移つき）：

@@ -6,8 +6,8 @@ settings-line-palette = - 自分の画像の配色：**{ $name }**
 settings-line-reminders = - 期限が近づいたときのリマインダー：**{ $name }**
 settings-line-quiet-hours = - おやすみ時間：**{ $begin }〜{ $end }**（{ $zone }）。この間は、終わる前に期限が切れるときだけお知らせします
 settings-line-no-quiet-hours = - おやすみ時間：**なし**
-settings-line-text-board = - 文字の盤：{ $value ->
-    [on] **使う**。自分だけに見える盤を文字で表示します。チュートリアルは画像のままです
+settings-line-text-board = - テキスト盤：{ $value ->
+    [on] **使う**。自分だけに見える盤をテキストで表示します。チュートリアルは画像のままです
    *[off] **使わない**
 }
 settings-line-confirm = - 1手ごとの確認：**{ $name }**。{ $value ->
@@ -21,7 +21,7 @@ settings-line-next-game = - 次の対局へのリンク（手番の後）：{ $v
 }
 settings-line-holiday = - 休暇：**{ $until }まで**。大会以外の時計は止まり、いつ戻るかは対戦相手にも見えます
 settings-line-no-holiday = - 休暇：**なし**。最長{ $days }日間、時計を止められます
-settings-line-holidays-used-up = - 休暇：**なし**。今使える日数は残っていません
+settings-line-holidays-used-up = - 休暇：**なし**。使える日数が残っていません
 
 settings-language = 言語
 settings-language-discord = Discordと同じ
@@ -40,7 +40,7 @@ settings-reminders-channel = チャンネルで受け取る
 settings-reminders-direct = ダイレクトメッセージで受け取る
 settings-reminders-none = 受け取らない
 settings-choice-reminders = リマインダー：{ $name }
-settings-text-board = 文字の盤
+settings-text-board = テキスト盤
 settings-confirm = 1手ごとに確認
 settings-confirm-always = 常に確認
 settings-confirm-first-games = 最初の3局だけ
@@ -89,7 +89,7 @@ settings-line-creators = - 大会を作れる人：**{ $name }**
 settings-line-creators-role = - 大会を作れる人：{ $role }とモデレーター
 settings-line-creators-gone = - 大会を作れる人：**モデレーターのみ**（選んだロールはなくなりました）
 settings-unusual = ここでのレート戦の手が、**エンジンと異例なほど一致**しています。不正の証拠ではなく、ボットが何か対処することもありません。この表示はサーバー管理者だけに見えます。
-settings-line-unusual = - { $player }、{ $game }：エンジンの第一候補と一致した手は{ $share }%（このレーティングでは普通およそ{ $expected }%、対象は{ $turns }手）
+settings-line-unusual = - { $player }（{ $game }）：エンジンの第一候補と一致した手は{ $share }%（このレーティングでは普通およそ{ $expected }%、対象は{ $turns }手）
 
 # matches
 settings-channels = すべてのチャンネルで対局可
@@ -97,7 +97,7 @@ settings-channels = すべてのチャンネルで対局可
 settings-games = ゲーム
 settings-threads = スレッド
 settings-threads-always = 常に作る
-settings-threads-on-request = 希望があるか、チャンネルで対局中なら作る
+settings-threads-on-request = 必要なときだけ作る
 settings-threads-never = 作らない
 settings-choice-threads = 専用スレッド：{ $name }
 settings-time = 1手の持ち時間

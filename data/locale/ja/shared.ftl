@@ -21,20 +21,20 @@ shared-nobody-yet = まだ誰も終えていません。
 shared-board = **同じ配牌** · 1人1回だけ、それぞれボットと対局
 # $place: 1 for the best
 shared-line = { $hints ->
-        [0] { $place }位 { $player }：{ $points }–{ $against }
-       *[other] { $place }位 { $player }：{ $points }–{ $against }、ヒント{ $hints }回
+        [0] { $place }位：{ $player }（{ $points }–{ $against }）
+       *[other] { $place }位：{ $player }（{ $points }–{ $against }、ヒント{ $hints }回）
     }
 
 # On the picture of the table
 shared-card-title = 同じ配牌：{ $game }
 shared-card-about = それぞれ{ $opponent }と対局
 shared-card-hints = ヒント{ $hints }回
-shared-card-given-up = 投了
+shared-card-given-up = ギブアップ
 
 # Refusals
 
 shared-no-chance = 同じ配牌で対局できるのは、Summyのように配牌があり、ボットと対局できるゲームだけです。上で選び直してください。
-shared-self = 自分には頼めません。自分の配牌は自分でも対局できます。ほかのメンバーを選ぶか、誰も選ばずに全員が参加できるようにしてください。
+shared-self = 自分は選べません。自分の作った配牌では、自分も対局します。ほかのメンバーを選ぶか、誰も選ばずに全員が参加できるようにしてください。
 shared-too-many-open = このサーバーには、自分が作った同じ配牌が{ $most }件残っています。どれかを終えるか、終了するまでお待ちください。
 shared-gone = この配牌はここでは見つかりません。`/対局`の「{ shared-button }」で新しく作れます。
 shared-not-asked = この配牌は上の2人のものです。`/対局`の「{ shared-button }」で自分の配牌を作れます。

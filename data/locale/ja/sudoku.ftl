@@ -1,10 +1,10 @@
 # Refusals
 
 sudoku-over = 対局は終わりました。
-sudoku-unreadable = 「{ $text }」は盤のマスではありません。マスはaからiまでの列と、1から9までの行で書きます（例：`d4`）。
+sudoku-unreadable = `{ $text }`は盤のマスではありません。マスはaからiまでの列と、1から9までの行で書きます（例：`d4`）。
 sudoku-off-grid = そのマスは盤にありません。マスはa1からi9までです。
 sudoku-other-tile = 置くタイルは{ $digit }ではなく{ $tile }です。マスだけ書けば置けます。
-sudoku-occupied = { $square }にはもう{ $digit }のタイルがあります。空いたマスを選んでください。
+sudoku-occupied = { $square }にはもう{ $digit }のタイルがあります。空きマスを選んでください。
 sudoku-bad-setup = これは数独デュエルの初期配置ではありません。各行、各列に1枚ずつ、同じブロックに同じ数字がないように置いた9枚と、引く順に並んだ残りの72枚が必要です。
 # “standard” is read back by the program
 sudoku-unknown-variant = 数独デュエルに「{ $variant }」という変則はありません。あるのは`standard`だけです。
@@ -37,14 +37,14 @@ sudoku-ui-was-wrong = 誤りです。
 
 sudoku-rules-goal-title = 目標
 sudoku-rules-goal =
-    2人で1つの数独の盤にタイルを置いていきます。同じ行、列、ブロックに同じ数字は置けません。まわりにタイルが多いほど得点になります。最初に9枚が盤にあり、残りの72枚を1枚ずつ引きます。
+    2人で1つの数独の盤にタイルを置いていきます。同じ行、列、ブロックに同じ数字は置けません。まわりにタイルが多いほど高得点です。最初に9枚が盤にあり、残りの72枚を1枚ずつ引きます。
 sudoku-rules-turn-title = 手番ですること
 sudoku-rules-turn =
-    次のタイルが1枚、どちらにも見えるように出ます。それを空いたマスに置きます。同じ行、列、ブロックにあるタイル1枚につき1点、最高で20点です。その中に同じ数字があれば0点で、タイルはゲームから除かれます。レート戦でなければ、その前に警告が出ます。
+    次のタイルが1枚、どちらにも見えるように出ます。それを空きマスに置きます。同じ行、列、ブロックにあるタイル1枚につき1点、最高で20点です。その中に同じ数字があれば0点で、タイルはゲームから除かれます。レート戦でなければ、その前に警告が出ます。
     図のタイルは{ $tile }で、小さな数字は置いたときの得点です。対局では自分で考えます。
 sudoku-rules-end-title = 終わり
 sudoku-rules-end =
-    次のタイルを置ける正しいマスがないか、タイルがなくなると、すぐに終わりです。得点の多いほうが勝ちで、同点なら引き分けです。
+    次のタイルを置ける正しいマスがないか、タイルがなくなると、すぐに終局です。得点の多いほうの勝ちで、同点なら引き分けです。
 sudoku-rules-input-title = 操作のしかた
 sudoku-rules-input =
     列、マスの順にタップします。決める前に手を確かめられます。レートなしの対局では得点も出ます。
@@ -75,7 +75,7 @@ sudoku-picture-choices = 正しいマス：{ $choices }。
 # In the picture itself, beside the grid, in a space of four or five letters: "54 face down" (or left), then "out" before small struck tiles, "3 more" after them
 sudoku-picture-face-down = 残り{ $count }枚
 sudoku-picture-out = 除外
-sudoku-picture-more = 他{ $count }枚
+sudoku-picture-more = ほか{ $count }枚
 # Large on the result card: above the tile, and in words for those who cannot see it
 sudoku-picture-last-slip = 最後のミス：{ $who }
 sudoku-picture-last-slip-at = 最後のミス：{ $square }に{ $digit }。
@@ -85,7 +85,7 @@ sudoku-picture-richest-at = ミスなし。最高の1枚：{ $square }に{ $digi
 # The tutorial. Each last line says what to do; it stands below the picture if it is short.
 
 sudoku-lesson-goal =
-    2人で1つの数独の盤にタイルを置いていきます。同じ行、列、ブロックに同じ数字は置けません。まわりにタイルが多いほど得点になります。
+    2人で1つの数独の盤にタイルを置いていきます。同じ行、列、ブロックに同じ数字は置けません。まわりにタイルが多いほど高得点です。
     「{ lessons-next }」をタップ。
 sudoku-lesson-score =
     タイルは**4**です。同じ行、列、ブロックにあるタイル1枚につき1点。いちばん多いのはd4のまわりです。

@@ -3,7 +3,7 @@
 
 # Texts that cannot be read
 
-summy-unreadable = 「{ $text }」は手として読み取れません。始まりのマスと式全体を書いてください。`13J 3+4=7`はJ13から右へ、`J13 3+4=7`は下へ進みます。タイル交換は`swap 3 + =`のように書きます。
+summy-unreadable = `{ $text }`を読み取れません。始まりのマスと式全体を書いてください。`13J 3+4=7`はJ13から右へ、`J13 3+4=7`は下へ進みます。タイル交換は`swap 3 + =`のように書きます。
 summy-fits-nowhere = { SIGNS($sum) }は正しい式ですが、置ける場所がありません。盤のタイルを通り、両端がほかのタイルに接しない場所に置きます。
 summy-fits-without = { SIGNS($move) }と置けそうですが、手持ちに{ SIGNS($tile) }がないか、足りません。
 summy-several-places = { SIGNS($sum) }を置ける場所は{ $count }か所あります。どれか1つを書いてください（例：{ SIGNS($places) }）。
@@ -88,8 +88,8 @@ summy-ui-swap-tiles = タイル交換
 summy-ui-your-tiles = 手持ち：`{ SIGNS($tiles) }`
 summy-ui-bag = 袋の残り：{ $bag }枚
 summy-ui-something-fits = このタイルで式を作れます。
-summy-ui-nothing-fits = このタイルでは式を置けません。交換しましょう。それも1手です。
-summy-ui-swap-thumb = こつ：=を1枚、演算記号（+ − × :）を1枚、小さい数字を3枚（同じ数字は1枚だけ）残します。
+summy-ui-nothing-fits = 式を置けません。タイル交換をしましょう。それも1手です。
+summy-ui-swap-thumb = コツ：=と演算記号（+ − × :）を1枚ずつ、小さくて違う数字を3枚残します。
 summy-ui-swap-these = { SIGNS($tiles) }を交換
 summy-ui-which-tiles = 交換するタイルは？
 summy-ui-swapped = { $player }がタイルを{ $count }枚交換しました。
@@ -129,11 +129,11 @@ summy-rules-sum =
 summy-rules-score-title = 得点
 summy-rules-score =
     前からあったものも含めて、式の数字がすべて得点になります。図では2+4=6が4を通って下へ進み、2+4+6で**12点**です。新しい式の両端には灰色の石が置かれ、もう何もつなげられません。そのあと、手持ちを8枚まで補充します。
-    交わる方向には、でたらめな並びができてもかまいません。たまたま式になれば、それも得点になります。
+    交わる方向の並びは、式にならなくてもかまいません。式になれば、それも得点です。
 summy-rules-swap-title = タイル交換
 summy-rules-swap =
     式を置く代わりに、手持ちのタイルを好きなだけゲームから除き、同じ枚数を引けます。どのタイルかは、ほかの人には見えません。何も置けないことはよくあり、そのときは交換します。パスはできません。
-    交換するタイルの案は、簡単な決まりで選ばれます。=を1枚、演算記号を1枚（「−」「×」「:」より「+」を優先）、小さい数字を3枚（同じ数字は1枚だけ）残し、あとは除きます。
+    交換の案は、次の決まりで選びます。=を1枚、演算記号を1枚（「−」「×」「:」より「+」を優先）、小さくて違う数字を3枚残し、あとは除きます。
     タイルは全部で127枚です。数字は各8枚、「+」「−」「×」「:」は各7枚、=は19枚あります。
 summy-rules-end-title = 終わり
 summy-rules-end =
@@ -178,7 +178,7 @@ summy-picture-board = 盤の式：{ SIGNS($runs) }。
 summy-picture-bag = 袋に{ $count }枚
 summy-picture-swap = { $count }枚交換
 summy-picture-swap-these = { SIGNS($tiles) }を交換
-summy-picture-best = 最高の式：{ $who }、{ $points }点
+summy-picture-best = 最高の式（{ $points }点）：{ $who }
 summy-picture-best-sum = 最高の式：{ $points }点、{ SIGNS($sum) }。
 
 # The tutorial. Bold names are those of the buttons. Each last line says what to do; it stands below the picture if it is short.
@@ -188,26 +188,26 @@ summy-lesson-goal =
     最初の式は中央の=を使います。「{ lessons-next }」をタップ。
 summy-lesson-lay =
     中央の=を使い、J13から右へ**3+4=7**と置きます。盤にあるタイルはタップしません。
-    順にタップ：**3**、**+**、**4**、**7**、次に**A · 13J → 3+4=7**、最後に「**{ ui-confirm }**」。
+    順にタップ：**3**、**+**、**4**、**7**、次に**A · 13J → 3+4=7**、最後に「{ ui-confirm }」。
 summy-lesson-lay-otherwise = 今回は3+4=7と置きます。次の手順で、N13の7が必要だからです。
 summy-lesson-stones =
     3+4+7で**14点**です。灰色の石が式の両端をふさぎ、もう何もつなげられません。新しいタイルを4枚引きました。
     これからの式は、1つの行か列で**盤のタイルを通り**、途切れない並びの全体が式になるように置きます。「{ lessons-next }」をタップ。
 summy-lesson-extend =
     ボットがタイルを1枚交換しました。次はN13の**7を使って**、下へ7−5=2と置きます。
-    順にタップ：**−**、**5**、**=**、**2**。置ける場所は1つだけです。最後に「**{ ui-confirm }**」。
+    順にタップ：**−**、**5**、**=**、**2**。置ける場所は1か所だけです。最後に「{ ui-confirm }」。
 summy-lesson-extend-otherwise = そのタイルでは別の式になるか、式になりません。今回はN13の7を使います。⌫で最後のタイルを取り消せます。
 summy-lesson-cross =
     今度は最初の式と**交わる**ように置き、4をもう一度得点にします。L11から下へ8:4=2です。
-    順にタップ：「**{ summy-ui-lay-tiles }**」、**8**、**:**、**=**、**2**、最後に「**{ ui-confirm }**」。
+    順にタップ：「{ summy-ui-lay-tiles }」、**8**、**:**、**=**、**2**、最後に「{ ui-confirm }」。
 summy-lesson-cross-otherwise = そのタイルでは別の式になるか、式になりません。今回はL13の4と交わらせます。⌫で最後のタイルを取り消せます。
 summy-lesson-cross-swap = このタイルはこのあと使います。それに、交換しても得点になりません。
 summy-lesson-both =
-    8+4+2で**14点**。4は両方の式で得点になりました。交わる方向の並びはでたらめでもよく、式になればそれも得点です。
+    8+4+2で**14点**。4は両方の式で得点になりました。交わる方向の並びは式にならなくてもよく、式になればそれも得点です。
     「×」と「:」は「+」と「−」より先に計算します。2+3×4=14です。この14のように、並んだ数字は1つの数になります。「{ lessons-next }」をタップ。
 summy-lesson-swap =
     手持ちを見てください。数字も=もありません。何も置けないので、タイル交換です。よくあることです。
-    まず「**{ summy-ui-swap-tiles }**」、次に交換の案が書かれたボタンをタップ。先にメニューで自由に選んでもかまいません。
+    まず「{ summy-ui-swap-tiles }」、次に交換の案が書かれたボタンをタップ。先にメニューで自由に選んでもかまいません。
 summy-lesson-swap-otherwise = このタイルでは何も置けません。
 summy-lesson-end =
     どのタイルを交換したかは、ほかの人には見えません。袋が空で、どちらかの手持ちが4枚以下になると、あとは相手の1手で終わりです。得点の多いほうが勝ちます。
@@ -223,7 +223,7 @@ summy-remark-swapped =
 
 # Puzzles: what is to be found, what another answer scores, hints
 
-summy-puzzle-lay = **最高の式**を見つけましょう。得点がいちばん高い式です。
+summy-puzzle-lay = **得点がいちばん高い式**を見つけましょう。
 summy-puzzle-tiles = 手持ち：{ SIGNS($tiles) }
 summy-puzzle-lay-compared = { $worth ->
         [0] その手では得点になりません。

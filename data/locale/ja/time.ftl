@@ -16,7 +16,7 @@ time-left-holiday = 🏖️ 休暇（{ $until }まで）
 # Reminders and questions
 
 time-link = [{ $game }、対局{ $match }]({ $url })
-time-game = { $game }、対{ $opponent }、期限：{ $up }
+time-game = { $game } · 対{ $opponent } · 期限：{ $up }
 # $game, $games: the line above
 time-reminder = ⏰ { $player }の番です：{ $game }。
 time-reminder-several =
@@ -24,14 +24,15 @@ time-reminder-several =
     { $games }
 time-reminder-more = ほか{ $count }局：`/対局中`
 # $game: one match, as a link: “Sum On, game 12”, here and below
-time-question = ⌛ { $waiting }、{ $game }で{ $late }が時間切れです。勝ちを宣言するか、1日延長するかを選べます。宣言されるまでは{ $late }も手を入力できます。どちらも何もしなければ、{ $days }日後に{ $late }の時間切れ負けになります。
-time-question-young = ⌛ { $waiting }、始まったばかりの{ $game }で{ $late }が時間切れです。中止するか、1日延長するかを選べます。それまでは{ $late }も手を入力できます。どちらも何もしなければ、{ $days }日後に中止になります。
+time-question = ⌛ { $game }で{ $late }が時間切れです。{ $waiting }は、勝ちを宣言するか、1日延長できます。それまでは{ $late }も手を入力できます。どちらも何もしなければ、{ $days }日後に{ $late }の時間切れ負けになります。
+time-question-young = ⌛ 始まったばかりの{ $game }で{ $late }が時間切れです。{ $waiting }は、中止するか、1日延長できます。それまでは{ $late }も手を入力できます。どちらも何もしなければ、{ $days }日後に中止になります。
 # claim: the opponent ran out of time
 time-claim = 勝ちを宣言
 time-abort = 対局を中止
 time-day = 1日延長
 # leaves out $count
-time-untouched = 💤 { $players }、{ $game }は{ $days }日間動きがありません。続けないと、さらに{ $days }日で中止になります。
+# leaves out $count
+time-untouched = 💤 { $players }：{ $game }は{ $days }日間動きがありません。続けないと、さらに{ $days }日で中止になります。
 
 # Answers
 

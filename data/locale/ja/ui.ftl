@@ -12,7 +12,7 @@ ui-level-expert = 上級
 ui-level-master = 名人
 ui-level-number = 強さ{ NUMBER($number, minimumFractionDigits: 1) }
 # A level that fits the player
-ui-level-like-me = 互角
+ui-level-like-me = いい勝負
 ui-first-player = { $player }が先手
 ui-first-joining = 参加した人が先手
 ui-first-random = 先手はランダム
@@ -31,7 +31,7 @@ ui-sheet-line = { $turns } ·{ "\u00A0" }{ $first_points }–{ "\u2060" }{ $seco
 ui-sheet-first = **{ $number }.** { $turn }
 ui-sheet-turn = { $player } `{ $move }`
 ui-sheet-computer = ボット
-ui-board-moved = -# 盤は下に移りました。
+ui-board-moved = -# 最新の盤は下にあります。
 # $url: the channel where it is played now
 ui-board-elsewhere = -# この対局は[別の場所]({ $url })に移りました。
 # turn: all that a player does until the other one is on
@@ -41,8 +41,8 @@ ui-turn-draft = { $player }の番です。ここまで：`{ $draft }`。
 ui-turn-draft-watched = ここまでの手（{ $player }）：`{ $draft }`。
 ui-points-made = +{ $points }
 ui-thinking = { $player }が考え中…
-ui-won = **{ $winner }の勝ち**です。相手は{ $loser }でした。
-ui-won-by = **{ $points }点差で{ $winner }の勝ち**です（対{ $loser }）。
+ui-won = **{ $winner }**が{ $loser }に勝ちました！
+ui-won-by = **{ $winner }**が{ $loser }に**{ $points }点差**で勝ちました！
 ui-won-resigned = **{ $winner }の勝ち**です。{ $loser }が投了しました。
 # draw: neither wins
 ui-drawn = { $first }と{ $second }は**引き分け**です。
@@ -61,14 +61,14 @@ ui-something-else = 別のゲームで対局
 ui-play-a-game = 対局する
 ui-to-board = 盤へ移動
 ui-to-game = 対局へ移動
-ui-computer-waits = この対局はここまで、進行中のレート戦（対局{ $match }）と同じ手順なので、エンジンを使えません。その対局が終われば、ボットが手を進めます。先に手順が分かれたら、`/盤`でボットがもう一度考えます。
-ui-computer-failed = ボットは手を見つけられませんでした。`/盤`を使うと、もう一度考えます。
+ui-computer-waits = 手順が進行中のレート戦（対局{ $match }）とまったく同じなので、ボットはまだ考えられません。そちらが終わると、ボットが手を進めます。手順が変わったら、`/盤`で続けられます。
+ui-computer-failed = ボットの手が決まりませんでした。`/盤`を使うと、もう一度考えます。
 
 # The form and private messages
 
 ui-form-title = 手を入力
 ui-form-label = 手
-ui-preview = **この手でよいですか？** `{ $move }`
+ui-preview = **この手でよいですか？**`{ $move }`
 # In the picture, right above the buttons.
 ui-foot-preview = まだ決まっていません。
 ui-confirm = この手に決める
@@ -81,13 +81,13 @@ ui-step-undone = 元に戻しました。
 ui-really-resign = この対局を投了しますか？相手の勝ちになります。
 # Below it, in a rated game.
 ui-resign-counts = レーティングに反映されます。
-ui-resign-early = 双方がまだ2手ずつ終えていないので、レーティングには反映されません。このようにやめられるのは1日のうちに{ $most }局までで、その後は反映されます。
-ui-resign-bound = 1日のうちに{ $most }局を早々にやめたため、この対局は最初の1手からレーティングに**反映されます**。
+ui-resign-early = 双方がまだ2手ずつ終えていないので、レーティングには反映されません。反映されない投了は1日{ $most }局までです。
+ui-resign-bound = 1日に{ $most }局を序盤でやめたため、この対局は1手目からレーティングに**反映されます**。
 ui-resign = 投了
 ui-keep-playing = 対局を続ける
 # game: a kind of game
-ui-nothing-hidden = このゲームに隠れたタイルはありません。すべて盤の上にあります。
-ui-not-before-others = ここではタイルが他の人に見えてしまいます。この手は`/手`で入力してください。確認は自分にしか見えません。
+ui-nothing-hidden = このゲームに手持ちはありません。すべて盤の上にあります。
+ui-not-before-others = ここではタイルがほかの人に見えてしまいます。この手は`/手`で入力してください。確認は自分だけに見えます。
 ui-choice-ends = { $move }（手番終了）
 ui-choice-goes-on = { $move }…
 ui-choice-yours = { $game }、対局{ $match }：自分の番
@@ -124,7 +124,7 @@ ui-not-on-server = このサーバーにはボットのコマンドしかない�
 ui-blocked-by-automod = このサーバーのAutoModがボットのメッセージをブロックしました。サーバー管理者にボットかこのチャンネルを除外してもらうか、別のチャンネルを使ってください。
 ui-forbidden = Discordの制限により、ここではできません。サーバー管理者に権限の確認かスレッドのロック解除を頼むか、別のチャンネルで`/盤`を使って続けてください。
     .direct = Discordの制限により、ここではできません。プライバシー設定でボットからのメッセージを許可して、もう一度試してください。
-ui-discord-silent = Discordから応答がなかったため、何も変更していません。少ししてからもう一度試してください。
+ui-discord-silent = Discordから応答がなかったため、何も変わっていません。少ししてからもう一度試してください。
 ui-stored-but-forbidden = 保存しましたが、もうここに盤を表示できません。必要な権限：{ $permissions }。権限を付けてもらってから`/盤`を使うか、別のチャンネルで使ってください。
 ui-stored-but-not-shown = 保存しましたが、盤を表示できませんでした。ボットがもう一度試します。ここか別のチャンネルで`/盤`を使うこともできます。
     .direct = 保存しましたが、盤を表示できませんでした。ボットがもう一度試します。`/盤`を使うこともできます。
@@ -147,12 +147,12 @@ ui-permission-read-message-history = メッセージ履歴を読む
 
 # Challenges
 
-ui-challenge = { $opponent }、{ $challenger }から**{ $game }**の挑戦です！
+ui-challenge = { $challenger }から{ $opponent }へ、**{ $game }**の挑戦です！
 ui-open-challenge = { $challenger }が**{ $game }**の相手を募集中です。対局しませんか？
-ui-rematch-challenge = { $opponent }、{ $challenger }から**{ $game }**の再戦の申し込みです！
+ui-rematch-challenge = { $challenger }から{ $opponent }へ、**{ $game }**の再戦の申し込みです！
 ui-challenge-accept = 「{ ui-accept }」をタップすると始まります。有効期限：{ $until }
 ui-challenge-join = 「{ ui-join }」をタップすると始まります。有効期限：{ $until }
-ui-challenge-accepted = { $player }が挑戦を受けました。楽しい対局を！
+ui-challenge-accepted = { $player }が挑戦を受けました。対局開始です！
 ui-challenge-declined = { $player }が挑戦を断りました。
 ui-challenge-withdrawn = { $player }が挑戦を取り下げました。
 ui-accept = 受ける
@@ -160,17 +160,17 @@ ui-join = 参加する
 ui-decline = 断る
 ui-withdraw = 取り下げる
 ui-withdraw-of = 取り下げる（{ $player }）
-ui-rules-button = 遊び方
+ui-rules-button = ルール
 ui-plays-computer = { $player }がスレッドでボット（{ $level }）と{ $game }で対局しています。
 ui-wanted-computer = { $player }はボット（{ $level }）と{ $game }で対局しようとしました。
 ui-thread = { $game }：{ $challenger } – { $player }
 ui-thread-against = { $game }：{ $player }
 # The thread of a game was deleted: the line above the new one, and the first message in it.
 ui-goes-on-line = **{ $game }**、{ $first }対{ $second }：スレッドが削除されたため、対局は新しいスレッドで続きます。
-ui-goes-on-here = { $players }：対局のスレッドが削除されました。続きはここで行います。
+ui-goes-on-here = { $players }：スレッドが削除されたので、対局はここで続きます。
 # The same for the thread of a tournament with several games.
-ui-go-on-line = **{ $name }**：スレッドが削除されたため、対局は新しいスレッドで続きます。
-ui-go-on-here = { $players }：対局のスレッドが削除されました。続きはここで行います。
+ui-go-on-line = **「{ $name }」**：スレッドが削除されたため、対局は新しいスレッドで続きます。
+ui-go-on-here = { $players }：スレッドが削除されたので、対局はここで続きます。
 
 # Lists
 
@@ -188,7 +188,7 @@ ui-no-games = 進行中の対局はありません。`/対局`で始めてくだ
 ui-more-lines = …ほか{ $count }件。
 ui-game-yours = **自分の番**：[{ $game }、対局{ $match }]({ $url })、対{ $opponent }
 ui-game-theirs = 相手の番：[{ $game }、対局{ $match }]({ $url })、対{ $opponent }
-ui-rules = **{ $game }：遊び方**
+ui-rules = **{ $game }：ルール**
 ui-help = 2人用の数字ゲームで遊べるボットです。`/対局`で始めましょう。相手はボットでもメンバーでも、参加したい人なら誰でもかまいません。
     .direct = 2人用の数字ゲームで遊べるボットです。`/対局`で始めましょう。ここではボットと対局できます。
 ui-help-commands =
@@ -199,14 +199,14 @@ ui-help-commands =
     - **大会**：`/大会 作成`でサーバーの大会を準備し、`/大会 一覧`で今ある大会を見られます。
     - **一覧**：`/対局中`、`/履歴`（終わった対局）、`/プロフィール`、`/ランキング`、`/週のまとめ`（先週のこのサーバー）。メンバーのメニューの「アプリ」に「{ commands-menu-challenge }」と「{ commands-menu-profile }」があります。
     - **時間**：挑戦のときに1手の持ち時間を決められます。残り少なくなるとお知らせします。時間が切れると、相手は勝ちを宣言するか1日延長できます。
-    - **設定**：`/設定 自分`（言語、配色、文字の盤、リマインダー、休暇）と`/設定 サーバー`。**自分のデータ**：`/プライバシー 書き出し`と`/プライバシー 削除`。
+    - **設定**：`/設定 自分`（言語、配色、テキスト盤、リマインダー、休暇）と`/設定 サーバー`。**自分のデータ**：`/プライバシー 書き出し`と`/プライバシー 削除`。
     .direct =
         - **対局中**は、盤の下のボタンを使います。コマンドなら`/手`、`/盤`（もう一度表示）、`/手持ち`（隠れている自分のタイル）、`/戻す`、`/ヒント`、`/投了`。
         - **ボットとの対局**では、強さを選びます。「{ ui-level-like-me }」は対局の結果に合わせて強さが変わり、およそ半分は勝てます。3局終えるとおすすめに出ます。
         - **毎日**：`/今日`は、全員共通の問題と配牌です。`/問題`ではいつでも、自分に合った難しさの問題や、自分の対局からの問題を解けます。
         - **終局後**：`/再戦`、`/解析`（分かれ目を探す）、`/再生`、`/検討`（別の手を試す）、棋譜の`/書き出し`と`/取り込み`。
         - **一覧**：`/対局中`、`/履歴`（終わった対局）、`/プロフィール`。
-        - **設定**：`/設定 自分`（言語、配色、文字の盤、リマインダー、休暇）。**自分のデータ**：`/プライバシー 書き出し`と`/プライバシー 削除`。
+        - **設定**：`/設定 自分`（言語、配色、テキスト盤、リマインダー、休暇）。**自分のデータ**：`/プライバシー 書き出し`と`/プライバシー 削除`。
 ui-help-owner = - **運営者向け**：`/状態`でボットの状態を確認できます。
 ui-help-game-commands = - **{ $game }**：`/{ $command } 挑戦`、`/{ $command } ルール`
 ui-help-game = **{ $game }**：{ $about }
@@ -216,9 +216,9 @@ ui-help-game-tutorial = - **{ $game }**：`/{ $command } 挑戦`、`/{ $command 
 
 ui-advice-menu = ヒント（回数を記録）
 ui-advice-counted = -# ヒントの回数は結果に表示され、ヒントを使った手は記録になりません。
-ui-advice-busy = 考え中です。少し時間がかかるかもしれません。
+ui-advice-busy = ほかの解析で混み合っています。少し時間がかかります。
 ui-advice-hint = **エンジンの手**：`{ $move }`
-ui-advice-hint-swap = **エンジンなら青赤を交換**して、{ $side }を持ちます。
+ui-advice-hint-swap = **エンジンなら交代**して、{ $side }を持ちます。
 ui-advice-hint-other-draft = （入力中の`{ $draft }`とは別の手です。`/戻す`で取り消せます。）
 ui-advice-reason = - { $reason }
 ui-advice-wins = これで、相手がどう応じても勝てます。
@@ -253,7 +253,7 @@ ui-advice-title = **解析：{ $which }**
 # Which game it is, in the sentences around: a game that was played here, or a record brought with `/import`.
 ui-advice-of-match = { $game }、対局{ $match }
 ui-advice-of-import = { $game }、棋譜i{ $number }
-ui-advice-late = { $player }、{ $which }の解析ができました。`{ $command }`で開けます。
+ui-advice-late = { $player }：{ $which }の解析ができました。`{ $command }`で開けます。
 ui-advice-chart-turn = { $unit ->
     [round] ラウンド
    *[turn] 手数
@@ -280,7 +280,7 @@ ui-advice-foreseen-draw =
 ui-advice-missed = 大きなチャンスを逃した手に印が付いています。
 ui-advice-first = 逃したチャンスへ
 ui-advice-try = 自分で解いてみる
-ui-advice-nothing-missed = 大きなチャンスは一つも逃していません。お見事！
+ui-advice-nothing-missed = 大きなチャンスは1つも逃していません。お見事！
 ui-advice-chance = { $number } · { $turn }{ $unit ->
     [round] ラウンド目
    *[turn] 手目
@@ -290,10 +290,10 @@ ui-advice-better =
     もっとよい手：`{ $best }`（{ $points }点の差）。
 ui-advice-better-swap =
     { $player }の手は`{ $played }`です。
-    もっとよい手：青赤を交換して{ $side }を持つ（{ $points }点の差）。
+    もっとよい手：交代して{ $side }を持つ（{ $points }点の差）。
 ui-advice-better-kept =
-    { $player }は青赤を交換しました。
-    もっとよい手：交換せずに`{ $best }`（{ $points }点の差）。
+    { $player }は交代を選びました。
+    もっとよい手：交代せずに`{ $best }`（{ $points }点の差）。
 
 ## The chart for screen readers
 
@@ -304,16 +304,16 @@ ui-advice-chart =
     }
 ui-advice-chart-most =
     { $unit ->
-        [round] 最大のリード：{ $player }、{ $points }点、{ $turn ->
+        [round] 最大のリード：{ $player }が{ $points }点（{ $turn ->
             [0] 開始局面
            *[other] { $turn }ラウンド目の後
-        }。
-       *[turn] 最大のリード：{ $player }、{ $points }点、{ $turn ->
+        }）。
+       *[turn] 最大のリード：{ $player }が{ $points }点（{ $turn ->
             [0] 開始局面
            *[other] { $turn }手目の後
-        }。
+        }）。
     }
-ui-advice-chart-end = 終局時のリード：{ $player }、{ $points }点。
+ui-advice-chart-end = 終局時のリード：{ $player }が{ $points }点。
 ui-advice-chart-end-even = 終局時は互角です。
 # $turns: a list of numbers
 ui-advice-chart-missed = { $unit ->
@@ -342,7 +342,7 @@ ui-boot-wrong-intents = ボットが求めるインテントがDiscordにあり�
 ui-boot-switched-off-intents = ボットが求めるインテントがDiscordに拒否されました（クローズコード4014）。特権インテントは不要です。トークンがこのボットのものか確かめてください：https://discord.com/developers/applications
 ui-boot-not-connected = Discordに接続していません。
 ui-boot-connected = Discordに接続中、サーバー数：{ $servers }
-ui-boot-standing-by = 待機中です。シャード { $shards } は別のボットが受け持っています。
+ui-boot-standing-by = 待機中です。シャード{ $shards }は別のボットが受け持っています。
 ui-boot-interrupted = Ctrl+Cで停止しました。
 ui-boot-terminated = システムによって停止しました（SIGTERM）。
 ui-boot-crashed = プログラムのエラーで停止しました。対局は保存されています。もう一度起動してください。
