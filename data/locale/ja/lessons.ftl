@@ -39,4 +39,4 @@ lessons-play-game = { $game }で対局
 lessons-more = その他
 lessons-write = -# 対局中は、ボットをメンションして手を書くか、`/手`を使います。
     .direct = -# 対局中は、ここに手を書くか、`/手`を使います。
-lessons-which-game = どのゲームを覚えますか？どれも5分ほどで、自分にしか見えません。
+lessons-which-game = どのゲームを覚えますか？どれも5分ほどで、自分だけに見えます。

@@ -7,7 +7,7 @@ tournaments-head-buchholz-cut = BhC1
 tournaments-head-buchholz = Bh
 tournaments-head-sonneborn-berger = SB
 tournaments-head-direct = 直接
-tournaments-head-wins = 勝数
+tournaments-head-wins = 勝ち数
 tournaments-tie-buchholz-cut = ブッフホルツ（最下位を除く、BhC1）
 tournaments-tie-buchholz = ブッフホルツ（Bh）
 tournaments-tie-sonneborn-berger = ソンネボーン・ベルガー（SB）
@@ -15,28 +15,28 @@ tournaments-tie-direct = 直接対決
 tournaments-tie-wins = 勝ち数
 tournaments-ties = -# 同点の場合：{ $ties }の順。
 tournaments-in-brackets = -# （ ）は途中で抜けた人です。
-tournaments-taken-out = -# 点なし：半数の対局を終える前に抜けたため、その対局は数えません。
+tournaments-taken-out = -# 点なし：半数の対局を終える前に抜けたため、対局が成績に含まれません。
 tournaments-without-place = -# 順位なし：1局も対局していません。
 tournaments-no-games = まだ対局はありません。
 ## 各回戦の対局
 
-tournaments-game-line = **{ $name } { $round }回戦 第{ $number }局**{ $leg ->
+tournaments-game-line = **「{ $name }」{ $round }回戦・第{ $number }局**{ $leg ->
         [1] {""}
        *[other] （再戦）
     }
     { $first } – { $second }
-tournaments-game-line-third = **{ $name } 3位決定戦**{ $leg ->
+tournaments-game-line-third = **「{ $name }」3位決定戦**{ $leg ->
         [1] {""}
        *[other] （再戦）
     }
     { $first } – { $second }
-tournaments-thread-line = **{ $name }**：すべての対局をこのスレッドで行います。
+tournaments-thread-line = **「{ $name }」**：すべての対局をこのスレッドで行います。
 tournaments-thread = { $round }回戦：{ $first } – { $second }
 tournaments-thread-third = 3位決定戦：{ $first } – { $second }
-tournaments-not-opened = { $channel }で{ $title }の対局を始められません。投稿もスレッドの作成も、Discordに断られています。権限を元に戻すか、ほかのチャンネルで`/大会 管理`を使って大会を移してください。そのあいだも試し続けます。
-tournaments-to-decide = { $title } { $round }回戦：{ $first } – { $second }の対局が中止になりました。大会を進めるため、`/大会 管理`で結果を決めてください。
-tournaments-cancelled-unreachable = { $name }は中止になりました。1週間、チャンネルを使えなかったためです。決まった結果は残ります。
-tournaments-games-of = { $title } { $round }回戦
+tournaments-not-opened = { $title }：{ $channel }で対局を始められません。投稿もスレッドの作成も、Discordに断られています。権限を元に戻すか、ほかのチャンネルで`/大会 管理`を使って大会を移してください。その間も試し続けます。
+tournaments-to-decide = { $title } · { $round }回戦：{ $first } – { $second }の対局が中止になりました。大会を進めるため、`/大会 管理`で裁定してください。
+tournaments-cancelled-unreachable = 「{ $name }」は中止になりました。1週間、チャンネルを使えなかったためです。決まった結果は残ります。
+tournaments-games-of = { $title } · { $round }回戦
 tournaments-round = { $round }回戦
 tournaments-choose-round = 回戦を選ぶ
 tournaments-look = 対局を見る
@@ -52,12 +52,12 @@ tournaments-line-third = { $line } · 3位決定戦
 tournaments-line-bye = { $player }は相手がいないため1点
 tournaments-line-bye-on = { $player }は不戦勝で次に進出
 tournaments-line-bye-last = { $player }は最後の回戦に相手がいないため{ $place }位
-tournaments-line-half-bye = { $player }は途中参加のため半点
-tournaments-line-bye-asked = { $player }は休みで半点
-tournaments-line-decided-by = { $line } · 判定：{ $by }
+tournaments-line-half-bye = { $player }は途中参加のため0.5点
+tournaments-line-bye-asked = { $player }は休みで0.5点
+tournaments-line-decided-by = { $line } · 裁定：{ $by }
 tournaments-unplayed = { $result }（対局なし）
 tournaments-not-open = まもなく開始
-tournaments-line-undecided = 中止。主催者が決めます
+tournaments-line-undecided = 中止。主催者の裁定待ち
 tournaments-running = [{ $length }]({ $url })、手番：{ $player }
 tournaments-running-until = { $state }、時間切れは{ $until }
 tournaments-exported = ほかのプログラム用の順位表（TRF）{ $games ->
