@@ -43,7 +43,7 @@ async def test_a_choice_is_shown_with_the_time_and_tapped(table: Table) -> None:
 @pytest.mark.parametrize(
     ("language", "typed", "sentence", "first"),
     [
-        ("de", "MEZ", "„MEZ“ passt zu diesen Orten. Tipp den an, dessen Uhrzeit du hast.", "Berlin: "),
+        ("de", "MEZ", "„MEZ“ passt zu diesen Orten. Tippe den an, dessen Uhrzeit du hast.", "Berlin: "),
         ("de", "Russland", "„Russland“ passt zu diesen Orten.", "Moskau: "),
         ("ja", "アメリカ", "「アメリカ」に当てはまる場所です。", "ニューヨーク："),
         ("ja", "+5:30", "「+5:30」に当てはまる場所です。", "コルカタ："),

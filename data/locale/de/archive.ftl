@@ -109,8 +109,8 @@ archive-note-forgotten = Deine Notiz zu dieser Partie ist gelöscht.
 # History
 
 archive-history-own = **Deine beendeten Partien**
-archive-history-of = **Beendete Partien auf diesem Server: { $player }**
-    .direct = **Beendete Partien: { $player }**
+archive-history-of = **Beendete Partien von { $player } auf diesem Server**
+    .direct = **Beendete Partien von { $player }**
 archive-history-against = Gegen { $opponent }
 archive-history-none = Keine Partien gefunden.
 archive-history-end = Keine weiteren Partien.
@@ -130,7 +130,7 @@ archive-line-lost =
     }
 archive-line-drawn =
     { $how ->
-        [agreement] **Remis nach Einigung** gegen { $opponent }: { $game }, Partie { $match }, { $date }, { $length }
+        [agreement] **Remis nach Vereinbarung** gegen { $opponent }: { $game }, Partie { $match }, { $date }, { $length }
        *[other] **Remis** gegen { $opponent }: { $game }, Partie { $match }, { $date }, { $length }
     }
 archive-choice-won =
@@ -147,7 +147,7 @@ archive-choice-lost =
     }
 archive-choice-drawn =
     { $game }, Partie { $match }, { DATETIME($date, dateStyle: "medium") }: { $how ->
-        [agreement] Remis nach Einigung
+        [agreement] Remis nach Vereinbarung
        *[other] Remis
     }
 archive-choice-import = { $game }, Aufzeichnung i{ $number }, { DATETIME($date, dateStyle: "medium") }: { $first } gegen { $second }

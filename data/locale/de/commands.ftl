@@ -43,7 +43,7 @@ commands-board-game-description = Eine andere deiner laufenden Partien in diesen
 commands-rack = bank
 commands-rack-description = Deine verdeckten Plättchen zeigen; die siehst nur du
 commands-undo = rückgängig
-commands-undo-description = Den letzten Schritt deines Zuges oder den eben beendeten Zug rückgängig machen
+commands-undo-description = Den letzten Schritt deines Zugs oder den eben beendeten Zug rückgängig machen
 commands-takeback = rücknahme
 commands-takeback-description = Deinen letzten Zug zurücknehmen; eventuell muss dein Gegenüber zustimmen
 commands-draw = remis
@@ -122,7 +122,7 @@ commands-puzzle-game = spiel
 # game: a kind of game
 commands-puzzle-game-description = Welches Spiel; ohne Angabe wie bei deinem letzten Rätsel
 commands-puzzle-from = aus
-commands-puzzle-from-description = Aus der Sammlung oder eine verpasste Chance aus deinen Partien
+commands-puzzle-from-description = Aus der Sammlung, oder eine verpasste Chance aus deinen Partien
 commands-puzzle-from-collection = Sammlung
 commands-puzzle-from-mine = Meine Partien
 commands-puzzle-strength = schwierigkeit

@@ -16,7 +16,7 @@ daily-share-day = { $day }: { $line }
 # $tries: 0 where the puzzle was given up.
 daily-share-tries = { $tries ->
         [0] Lösung angesehen
-        [1] Beim ersten Versuch
+        [1] Auf Anhieb
        *[other] { $tries } Versuche
     }
 daily-share-deal = { $game }: Tagespartie gespielt
@@ -41,14 +41,14 @@ daily-yesterday-answer = { $solved ->
         [0] **{ $game }:** `{ $move }` · Niemand hat es gelöst
         [1] { $first ->
             [0] **{ $game }:** `{ $move }` · Eine Person hat es gelöst
-           *[other] **{ $game }:** `{ $move }` · Eine Person hat es gelöst, beim ersten Versuch
+           *[other] **{ $game }:** `{ $move }` · Eine Person hat es gelöst, auf Anhieb
         }
        *[other] { $first ->
             [0] **{ $game }:** `{ $move }` · { $solved } haben es gelöst
-           *[other] **{ $game }:** `{ $move }` · { $solved } haben es gelöst, { $first } beim ersten Versuch
+           *[other] **{ $game }:** `{ $move }` · { $solved } haben es gelöst, { $first } auf Anhieb
         }
     }
-daily-yesterday-none = Niemand hat ein Rätsel aufgerufen.
+daily-yesterday-none = Niemand hat sich an einem Rätsel versucht.
 daily-yesterday-deals = Die besten Ergebnisse der Tagespartien hier:
     .direct = Deine Ergebnisse in den Tagespartien:
 # $results: lines of results, or a whole sentence that says why there are none.

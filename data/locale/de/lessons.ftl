@@ -24,7 +24,7 @@ lessons-bot = Bot
 
 # When the bot joins a server
 
-lessons-greeting = Hallo! Mit mir könnt ihr Zahlenspiele zu zweit spielen: { $games }. Neu für dich? Tippe auf *{ lessons-learn }*.
+lessons-greeting = Hallo! Mit mir könnt ihr Zahlenspiele zu zweit spielen: { $games }. Neu für euch? Tippt auf *{ lessons-learn }*.
 lessons-hello = Hallo! Neu hier? Tippe auf *{ lessons-learn }*.
 lessons-play = Spielen
 lessons-learn = Lernen

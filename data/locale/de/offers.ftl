@@ -35,7 +35,7 @@ offers-really-abort = Partie { $match } ({ $players }) abbrechen? Niemand gewinn
 offers-abort-now = Partie abbrechen
 offers-second-moderator = { $moderator } möchte Partie { $match } ({ $players }) **abbrechen**. Die Moderation hat innerhalb einer Woche schon { $most } gewertete Partien einer der beiden Seiten abgebrochen. Deshalb muss ein **zweites Mitglied der Moderation** innerhalb eines Tages mit `/abbruch` zustimmen.
 offers-abort-asked = { $moderator } hat darum gebeten. Du wärst das zweite Mitglied der Moderation, das zustimmt.
-offers-moderators-only = Um Partien anderer abzubrechen, brauchst du *Nachrichten verwalten* im Kanal der Partie und musst es dort tun.
+offers-moderators-only = Um Partien anderer abzubrechen, brauchst du *Nachrichten verwalten* im Kanal der Partie, und du musst es dort tun.
     .direct = Das ist nicht deine Partie. Hier kannst du nur deine eigenen abbrechen.
 
 # A game of which what is stored breaks the rules, so that no board can be shown.
@@ -44,16 +44,16 @@ offers-unplayable-over = { $players }, Partie { $match } ist zu Ende.
 
 ## How games end
 
-offers-agreed = **Remis**: { $first } und { $second } haben sich geeinigt.
-offers-aborted = **Abgebrochen** nach Einigung: kein Ergebnis zwischen { $first } und { $second }.
+offers-agreed = **Remis nach Vereinbarung**: { $first } und { $second }.
+offers-aborted = **Einvernehmlich abgebrochen**: kein Ergebnis zwischen { $first } und { $second }.
 offers-aborted-time = **Abgebrochen**: { $late } hat die Zeit überschritten, bevor die Partie gegen { $waiting } zählte. Kein Ergebnis.
 offers-aborted-neglect = **Abgebrochen**: Weder { $first } noch { $second } hat weitergespielt. Kein Ergebnis.
-offers-aborted-by-player = **Abgebrochen** durch { $player }: kein Ergebnis gegen { $opponent }.
-offers-aborted-by = **Abgebrochen** durch { $player }: kein Ergebnis zwischen { $first } und { $second }.
-offers-card-agreed = Remis nach Einigung.
-offers-card-aborted = Abgebrochen nach Einigung: kein Ergebnis.
-offers-card-aborted-by = Abgebrochen durch { $player }: kein Ergebnis.
-offers-card-aborted-by-moderator = Abgebrochen durch die Moderation: kein Ergebnis.
+offers-aborted-by-player = **Abgebrochen** von { $player }: kein Ergebnis gegen { $opponent }.
+offers-aborted-by = **Abgebrochen** von { $player }: kein Ergebnis zwischen { $first } und { $second }.
+offers-card-agreed = Remis nach Vereinbarung.
+offers-card-aborted = Einvernehmlich abgebrochen: kein Ergebnis.
+offers-card-aborted-by = Abgebrochen von { $player }: kein Ergebnis.
+offers-card-aborted-by-moderator = Abgebrochen von der Moderation: kein Ergebnis.
 offers-card-aborted-time = Abgebrochen: { $late } hat die Zeit überschritten.
 offers-card-aborted-neglect = Abgebrochen: Niemand hat weitergespielt.
 offers-sheet-taken-back = -# Ein Zug wurde zurückgenommen: Die Partie geht unten weiter.
@@ -66,10 +66,10 @@ offers-choice-aborted = { $game }, Partie { $match }, { DATETIME($date, dateStyl
 offers-hidden = In diesem Spiel gibt es keine Rücknahme: Jeder Zug deckt ein Plättchen auf.
 offers-nothing-to-take-back = Du hast noch keinen Zug zum Zurücknehmen.
 offers-not-your-turn-to-undo = Rückgängig machen kann nur, wer zuletzt gezogen hat. Bei einem früheren Zug kannst du mit *{ offers-more }* um Rücknahme bitten.
-offers-opponent-has-begun = Dein Gegenüber hat den nächsten Zug schon begonnen. Bitte um Rücknahme, mit *{ offers-more }* oder `/rücknahme`.
-offers-too-late = Rückgängig machen kannst du einen Zug { $seconds } Sekunden lang. Frag jetzt dein Gegenüber, mit *{ offers-more }* oder `/rücknahme`.
+offers-opponent-has-begun = Dein Gegenüber hat den nächsten Zug schon begonnen. Bitte dein Gegenüber um eine Rücknahme: mit *{ offers-more }* oder `/rücknahme`.
+offers-too-late = Rückgängig machen kannst du einen Zug nur { $seconds } Sekunden lang. Frag jetzt dein Gegenüber, mit *{ offers-more }* oder `/rücknahme`.
 offers-computer = Darauf kann der Bot nicht eingehen. Du kannst Züge zurücknehmen oder mit `/aufgeben` aufgeben.
-offers-aborts-used = Du hast innerhalb eines Tages schon { $most } Partien früh verlassen. Spiel diese weiter oder nutze `/aufgeben`. Gegen Menschen kannst du den Abbruch anbieten.
+offers-aborts-used = Du hast innerhalb eines Tages schon { $most } Partien früh verlassen. Spiel diese Partie weiter, oder gib mit `/aufgeben` auf. Gegen Menschen kannst du den Abbruch anbieten.
 # game: a kind of game
 offers-no-draws = In diesem Spiel gibt es kein Remis: Bei Gleichstand entscheiden die Regeln, wer gewinnt.
 offers-declined-before = Das wurde schon angeboten und abgelehnt oder zurückgezogen. Nach dem nächsten Zug kannst du es wieder anbieten.

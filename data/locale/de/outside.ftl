@@ -26,11 +26,11 @@ outside-thinking-look = Brett zeigen
 # A letter: the board could not show it. $result: a sentence
 outside-over = Deine Partie ist zu Ende: [{ $game }, Partie { $match }]({ $url }). { $result }
 # $url: where the current board is
-outside-only-there = Diese Partie wird [woanders]({ $url }) gespielt. Nur dort kann ich sie zeigen, wenn jemand tippt: Spiel bitte dort weiter.
+outside-only-there = Diese Partie wird [woanders]({ $url }) gespielt, und nur dort kann ich sie zeigen. Spiel bitte dort weiter, und tippe auf einen Knopf.
 
 outside-stays = Eine Partie zu zweit bleibt dort, wo beide sie sehen: [zum Brett]({ $url }).
 # About a long analysis
 outside-late = Das ist noch nicht fertig. Frag noch einmal: Was ich bisher gefunden habe, bleibt erhalten.
 
 # A letter: the board could not call the reader
-outside-your-turn = Du bist am Zug: [{ $game }, Partie { $match }]({ $url }). Dort konnte ich dich nicht rufen.
+outside-your-turn = Du bist am Zug: [{ $game }, Partie { $match }]({ $url }). Dort konnte ich dich nicht erwähnen.

@@ -17,8 +17,10 @@ ui-card-turns = { $unit ->
     }
 }
 ui-card-best-turn = bester Zug
-# leaves out $count
-ui-card-lead-changes = Wendungen
+ui-card-lead-changes = { $count ->
+    [1] Wendung
+   *[other] Wendungen
+}
 # $facts: such as “turns: 12, best turn: 15”, $board: sentences
 ui-card-alt = Das Ergebnis in Zahlen: { $facts }. { $board }
 

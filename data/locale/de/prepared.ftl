@@ -1,5 +1,5 @@
 prepared-button = Züge im Voraus
-prepared-head = **Züge im Voraus, Partie { $match }.** Kommt der erwartete Zug, wird deiner sofort gespielt. Alles andere löscht das hier. Niemand sonst kann es sehen.
+prepared-head = **Züge im Voraus, Partie { $match }.** Kommt der erwartete Zug, wird deiner sofort gespielt. Kommt ein anderer, wird hier alles gelöscht. Das siehst nur du.
 prepared-none = Du hast noch keine Züge hinterlegt.
 prepared-line = { $number }. { $pairs }
 prepared-pair = wenn `{ $expected }`, dann `{ $answer }`
@@ -15,7 +15,7 @@ prepared-keep = Im Voraus hinterlegen
 prepared-form-expected = Wenn
 prepared-form-expected-help = Der Zug, den du von deinem Gegenüber erwartest.
 prepared-form-answer = Dann
-prepared-form-answer-help = Dein Zug. Weitere Paare können folgen, ein Zug pro Zeile: erst der fremde, dann deiner.
+prepared-form-answer-help = Dein Zug. Weitere Paare können folgen, ein Zug pro Zeile: erst der des Gegenübers, dann deiner.
 
 ## Wenn der Zug gespielt ist
 
@@ -24,7 +24,7 @@ prepared-sheet-turn = { $player } `{ $move }` (im Voraus)
 
 ## Absagen
 
-prepared-not-here = In diesem Spiel ist etwas verborgen, deshalb lassen sich keine Züge im Voraus hinterlegen.
+prepared-not-here = In diesem Spiel gibt es Verdecktes, deshalb lassen sich keine Züge im Voraus hinterlegen.
 prepared-computer = Der Bot antwortet sofort, da gibt es nichts im Voraus zu hinterlegen.
 prepared-your-turn = Du bist am Zug: Spiel ihn einfach. Im Voraus hinterlegen kannst du Züge, während dein Gegenüber am Zug ist.
 prepared-stale = Die Partie ist inzwischen weitergegangen. Was jetzt hinterlegt ist, siehst du unter dem aktuellen Brett mit *{ offers-more }*.

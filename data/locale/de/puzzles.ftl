@@ -20,11 +20,11 @@ puzzles-help-used = { $wrong ->
         [1] ein Tipp
        *[other] { $hints } Tipps
     }.
-puzzles-at-once = Gelöst beim ersten Versuch, ohne Tipp.
+puzzles-at-once = Auf Anhieb gelöst, ohne Tipp.
 puzzles-streak = { $streak ->
-        [0] Löse ein Rätsel beim ersten Versuch und ohne Tipp, dann beginnt deine Serie.
-        [1] Deine Serie: ein Rätsel beim ersten Versuch, ohne Tipp.
-       *[other] Deine Serie: { $streak } Rätsel in Folge beim ersten Versuch, ohne Tipp.
+        [0] Löse ein Rätsel auf Anhieb und ohne Tipp, dann beginnt deine Serie.
+        [1] Deine Serie: ein Rätsel auf Anhieb, ohne Tipp.
+       *[other] Deine Serie: { $streak } Rätsel in Folge auf Anhieb, ohne Tipp.
     }
 puzzles-hint = Tipp
 puzzles-hint-again = Nächster Tipp
@@ -90,8 +90,8 @@ puzzles-chance-games-done = { $count ->
 
 # The table
 
-puzzles-table-title = **Gelöste Rätsel auf diesem Server** (*beim ersten Versuch*: ohne Tipp)
-puzzles-table-line = { $place }. { $player }: { $clean } beim ersten Versuch, { $solved } insgesamt
+puzzles-table-title = **Gelöste Rätsel auf diesem Server** (*auf Anhieb*: ohne Tipp)
+puzzles-table-line = { $place }. { $player }: { $clean } auf Anhieb, { $solved } insgesamt
 puzzles-table-empty = Hier hat noch niemand ein Rätsel gelöst. Mit `/rätsel` bekommst du das erste.
 puzzles-table-server-only = Jeder Server hat seine eigene Rätseltabelle. Ruf sie auf einem Server auf.
 
@@ -101,7 +101,7 @@ puzzles-day = { DATETIME($day, dateStyle: "long") }
 puzzles-daily-posted = **Rätsel und Tagespartien vom { $day } (UTC)**
 puzzles-daily-posted-pictured = **{ $game }**, im Bild · { $task }
 puzzles-button = Rätsel: { $game }
-puzzles-daily-posted-how = Nur du siehst, worauf du tippst. Ende: { $until }
+puzzles-daily-posted-how = Was du antippst, siehst nur du. Ende: { $until }
 puzzles-daily-today = **Rätsel vom { $day } (UTC)**, für alle die gleichen. Die nächsten: { $next }
 puzzles-daily-new = { $game }: nicht begonnen
 puzzles-daily-begun = { $game }: begonnen

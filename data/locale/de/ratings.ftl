@@ -65,7 +65,7 @@ ratings-against-bot = **{ $game }** gegen den Bot: { $levels }
 ratings-against-level = *{ $level }*: { $results }
 ratings-puzzles = { $clean ->
         [0] **{ ratings-card-puzzles }**: { $counts }
-       *[other] **{ ratings-card-puzzles }**: { $counts } · { $clean } beim ersten Versuch ohne Tipp
+       *[other] **{ ratings-card-puzzles }**: { $counts } · { $clean } auf Anhieb ohne Tipp
     }
 ratings-puzzles-by-kind = { $count } ({ $kinds })
 ratings-puzzles-of = { $strength }: { $count }
@@ -83,7 +83,7 @@ ratings-card-game = Partie { $match }
 ratings-card-bot = Gegen den Bot: Siege–Niederlagen–Remis
 ratings-card-level = { $level } { ratings-tally }
 ratings-card-puzzles = Gelöste Rätsel
-ratings-card-clean = Erster Versuch: { $clean }
+ratings-card-clean = Auf Anhieb: { $clean }
 ratings-card-tutorials = Tutorials
 ratings-card-done = { $done } von { $count }
 ratings-fact-days = Tage in Folge

@@ -67,8 +67,8 @@ settings-quiet-zone-help = Eine große Stadt, dein Land oder ein Abstand wie UTC
 settings-quiet-zone-example = Berlin
 settings-no-time = „{ $text }“ ist keine Uhrzeit. Schreib sie so: 22:00, 7.30 oder 22.
 settings-no-zone = „{ $text }“ ist keine Zeitzone. Schreib zum Beispiel Europe/Berlin oder UTC+1, oder nenne dein Land oder eine größere Stadt.
-settings-no-zone-but = „{ $text }“ ist keine Zeitzone. Am ähnlichsten: { $zones }. Tipp die an, deren Uhrzeit du hast.
-settings-which-zone = „{ $text }“ passt zu diesen Orten. Tipp den an, dessen Uhrzeit du hast.
+settings-no-zone-but = „{ $text }“ ist keine Zeitzone. Am ähnlichsten: { $zones }. Tippe die an, deren Uhrzeit du hast.
+settings-which-zone = „{ $text }“ passt zu diesen Orten. Tippe den an, dessen Uhrzeit du hast.
 settings-zone = { $place }: { $time }
 settings-quiet-all-day = Diese Ruhezeit würde den ganzen Tag dauern. Wenn du keine Erinnerungen willst, stell *{ settings-reminders }* auf *{ settings-reminders-none }*.
 

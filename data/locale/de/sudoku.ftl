@@ -11,9 +11,9 @@ sudoku-unknown-variant = Sudoku-Duell hat keine Variante „{ $variant }“. Es 
 
 # Before a wrong placement
 
-sudoku-wrong-row = Die { $digit } ist auf { $square } falsch: In der Zeile liegt schon eine, auf { $clash }. Das Plättchen brächte 0 Punkte und wäre aus dem Spiel.
-sudoku-wrong-column = Die { $digit } ist auf { $square } falsch: In der Spalte liegt schon eine, auf { $clash }. Das Plättchen brächte 0 Punkte und wäre aus dem Spiel.
-sudoku-wrong-box = Die { $digit } ist auf { $square } falsch: Im Block liegt schon eine, auf { $clash }. Das Plättchen brächte 0 Punkte und wäre aus dem Spiel.
+sudoku-wrong-row = Die { $digit } ist auf { $square } falsch: In der Zeile liegt schon eine, auf { $clash }. Sie bringt 0 Punkte und ist aus dem Spiel.
+sudoku-wrong-column = Die { $digit } ist auf { $square } falsch: In der Spalte liegt schon eine, auf { $clash }. Sie bringt 0 Punkte und ist aus dem Spiel.
+sudoku-wrong-box = Die { $digit } ist auf { $square } falsch: Im Block liegt schon eine, auf { $clash }. Sie bringt 0 Punkte und ist aus dem Spiel.
 
 # How it ended
 
@@ -40,7 +40,7 @@ sudoku-ui-was-wrong = Falsch!
 
 sudoku-rules-goal-title = Das Ziel
 sudoku-rules-goal =
-    Ihr beide legt Plättchen in dasselbe Sudoku-Gitter: keine Ziffer zweimal in Zeile, Spalte oder Block. Je mehr Plättchen dort schon liegen, desto mehr Punkte bekommst du. Am Anfang liegen neun Plättchen im Gitter; die anderen 72 werden nacheinander gezogen.
+    Ihr legt beide Plättchen in dasselbe Sudoku-Gitter: keine Ziffer zweimal in Zeile, Spalte oder Block. Je mehr Plättchen dort schon liegen, desto mehr Punkte bekommst du. Am Anfang liegen neun Plättchen im Gitter; die anderen 72 werden nacheinander gezogen.
 sudoku-rules-turn-title = Dein Zug
 sudoku-rules-turn =
     Du bekommst das nächste Plättchen, für alle sichtbar, und legst es auf ein freies Feld. Es bringt einen Punkt für jedes Plättchen, das dort schon in Zeile, Spalte oder Block liegt, höchstens 20. Hat eines davon die gleiche Ziffer, bringt dein Plättchen nichts und ist aus dem Spiel. Davor wirst du gewarnt, außer in einer gewerteten Partie.
@@ -147,8 +147,8 @@ sudoku-remark-wrong = Diesmal keine Punkte: Deine { $digit } ist aus dem Spiel. 
 
 # Puzzles: what is to be found, what another answer is worth, hints
 
-sudoku-puzzle-square = Finde **das eine Feld** für die { $tile }, das am meisten wert ist: seine Punkte minus die, die dein Gegenüber danach erwarten kann.
-sudoku-puzzle-square-compared = Die Punkte deines Gegenübers abgezogen, ist dieses Feld { SIGNS($worth) } wert, das beste { SIGNS($best) }.
+sudoku-puzzle-square = Finde **das beste Feld** für die { $tile }: seine Punkte, abzüglich derer, die dein Gegenüber danach erwarten kann.
+sudoku-puzzle-square-compared = Abzüglich der Punkte deines Gegenübers ist dieses Feld { SIGNS($worth) } wert, das beste { SIGNS($best) }.
 sudoku-puzzle-clue-column = Das Feld ist in Spalte { $column }.
 sudoku-puzzle-clue-square = Das Feld ist { $square }.
 

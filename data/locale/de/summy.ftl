@@ -4,7 +4,7 @@
 # Texts that cannot be read
 
 summy-unreadable = „{ $text }“ kann ich nicht als Zug lesen. Schreib das Startfeld und die ganze Rechnung: `13J 3+4=7` geht von J13 nach rechts, `J13 3+4=7` von dort nach unten. Zum Tauschen: `swap 3 + =`
-summy-fits-nowhere = { SIGNS($sum) } stimmt, passt aber nirgends: Die Rechnung muss durch ein Plättchen auf dem Brett gehen und darf an ihren Enden keines berühren.
+summy-fits-nowhere = { SIGNS($sum) } stimmt, passt aber nirgends: Die Rechnung muss durch ein Plättchen auf dem Brett gehen, mit freien Enden.
 summy-fits-without = { SIGNS($move) } würde passen, aber das Plättchen { SIGNS($tile) } hast du nicht oder nicht oft genug auf deiner Bank.
 summy-several-places = { SIGNS($sum) } passt an mehreren Stellen ({ $count }). Schreib eine davon, zum Beispiel { SIGNS($places) }.
 summy-no-row = Zeile { $row } gibt es nicht. Die Zeilen sind 1 bis 25, die Spalten A bis Y.
@@ -13,11 +13,11 @@ summy-no-tile = „{ SIGNS($tile) }“ ist kein Plättchen. Die Plättchen sind 
 summy-two-readings = Das kann { SIGNS($one) } oder { SIGNS($other) } heißen. Setz ein Leerzeichen hinter das Feld.
 summy-swap-which = Schreib dazu, welche Plättchen du tauschst, zum Beispiel `swap 3 + =` (`swap 3` ist das Plättchen 3).
 summy-not-in-line = Alle Plättchen eines Zugs kommen in eine Zeile oder eine Spalte.
-summy-gap = Bei { $square } ist eine Lücke: Deine Plättchen müssen mit denen auf dem Brett eine lückenlose Folge bilden.
+summy-gap = Bei { $square } ist eine Lücke: Deine Plättchen müssen mit denen auf dem Brett lückenlos aneinanderliegen.
 
 # What is no sum
 
-summy-no-equals = { SIGNS($sum) } ist keine Rechnung: Das = fehlt. Vorne wird gerechnet, dann kommt =, dann das Ergebnis, zum Beispiel 3+4=7.
+summy-no-equals = { SIGNS($sum) } ist keine Rechnung: Das = fehlt. Erst wird gerechnet, dann kommt =, dann das Ergebnis: 3+4=7.
 summy-two-equals = { SIGNS($sum) } hat mehr als ein =. Eine Rechnung hat genau eines.
 summy-starts-without-number = { SIGNS($sum) } muss mit einer Zahl beginnen, ohne Vorzeichen.
 summy-number-missing = In { SIGNS($sum) } fehlt nach { SIGNS($operator) } eine Zahl. Genau eines von + − × : steht zwischen zwei Zahlen.
@@ -84,7 +84,7 @@ summy-ui-form-help = Eine ganze Rechnung, wenn nötig mit Startfeld davor. Oder 
 # A name, without an article
 summy-ui-name = Summy
 summy-ui-deal-rule = Gegen den Bot wird neu gezogen, bis beide mit ihren ersten Plättchen eine Rechnung legen können; unter Menschen gilt, was zuerst gezogen wird.
-summy-ui-goal = -# Ziel: richtige Rechnungen legen. Jede Ziffer zählt ihren Wert.
+summy-ui-goal = -# Ziel: richtige Rechnungen legen. Jede Ziffer bringt so viele Punkte, wie sie zeigt.
 summy-ui-about = Kreuzworträtsel mit Zahlen.
 summy-ui-prompt = Tippe auf *{ summy-ui-lay-tiles }*.
 summy-ui-prompt-opening = Tippe auf *{ summy-ui-lay-tiles }*: eine Rechnung durch das =.
@@ -134,14 +134,14 @@ summy-rules-sum =
     - Vor dem = stehen zwei oder mehr Zahlen mit +, −, × (mal) oder : (geteilt durch) dazwischen, nach dem = eine Zahl.
     - Punkt vor Strich: × und : kommen vor + und −. Zwischenergebnisse dürfen negativ oder Brüche sein: 7:2×2=7 stimmt.
     - Eine Zahl hat kein Vorzeichen und beginnt nicht mit 0, außer der 0 selbst.
-    Alle Plättchen, die du legst, kommen in eine Zeile oder eine Spalte. Die ganze lückenlose Folge dort muss die Rechnung sein, und mindestens eines ihrer Plättchen muss vorher schon dort gelegen haben.
+    Alle Plättchen, die du legst, kommen in eine Zeile oder eine Spalte. Alles, was dort lückenlos aneinanderliegt, muss zusammen die Rechnung ergeben, und mindestens eines der Plättchen muss vorher schon dort gelegen haben.
 summy-rules-score-title = Was sie bringt
 summy-rules-score =
-    Jede Ziffer deiner Rechnung zählt ihren Wert, auch wenn sie schon dort lag. Hier geht 2+4=6 durch die 4 nach unten: 2+4+6 = **12 Punkte**. Graue Steine schließen jede neue Rechnung an beiden Enden ab: Sie lässt sich nicht verlängern. Dann ziehst du auf 8 Plättchen nach.
+    Jede Ziffer deiner Rechnung bringt so viele Punkte, wie sie zeigt, auch wenn sie schon dort lag. Hier geht 2+4=6 durch die 4 nach unten: 2+4+6 = **12 Punkte**. Graue Steine schließen jede neue Rechnung an beiden Enden ab: Sie lässt sich nicht verlängern. Dann ziehst du auf 8 Plättchen nach.
     In der anderen Richtung dürfen deine Plättchen Unsinn ergeben. Entsteht dort zufällig eine Rechnung, zählt sie auch.
 summy-rules-swap-title = Tauschen
 summy-rules-swap =
-    Statt eine Rechnung zu legen, kannst du beliebig viele deiner Plättchen aus dem Spiel nehmen und ebenso viele nachziehen. Niemand sieht, welche. Oft kannst du nichts legen; dann tauschst du. Passen gibt es nicht.
+    Statt eine Rechnung zu legen, kannst du beliebig viele deiner Plättchen aus dem Spiel nehmen und ebenso viele nachziehen. Niemand sieht, welche. Oft kannst du nichts legen; dann tauschst du. Passen ist nicht möglich.
     Einige Plättchen werden dir zum Tauschen vorgeschlagen, nach einer einfachen Regel: Behalte ein =, ein Rechenzeichen (lieber + als −, × oder :) und die drei kleinsten Ziffern, keine doppelt, und gib den Rest weg.
     Es gibt 127 Plättchen: jede Ziffer achtmal, +, −, × und : je siebenmal und neunzehn =.
 summy-rules-end-title = Das Ende
@@ -220,7 +220,7 @@ summy-picture-best-sum = Beste Rechnung: { $points ->
 # The tutorial. Bold names are those of the buttons. Each last line says what to do; it stands below the picture if it is short.
 
 summy-lesson-goal =
-    Leg richtige Rechnungen mit den Plättchen auf deiner Bank. Außer dir sieht sie niemand. Jede Ziffer in deiner Rechnung zählt ihren Wert.
+    Leg richtige Rechnungen mit den Plättchen auf deiner Bank. Außer dir sieht sie niemand. Jede Ziffer deiner Rechnung bringt so viele Punkte, wie sie zeigt.
     Die erste Rechnung nutzt das = in der Mitte. Tippe auf *{ lessons-next }*.
 summy-lesson-lay =
     Leg **3+4=7** durch das =, von J13 nach rechts. Plättchen, die schon liegen, tippst du nicht an.
@@ -228,7 +228,7 @@ summy-lesson-lay =
 summy-lesson-lay-otherwise = Leg diesmal 3+4=7 nach rechts: Im nächsten Schritt brauchst du die 7 auf N13. ⌫ nimmt das letzte Plättchen weg.
 summy-lesson-stones =
     3+4+7 = **14 Punkte**. Graue Steine schließen eine Rechnung an beiden Enden ab: Sie lässt sich nicht verlängern. Du hast vier neue Plättchen gezogen.
-    Jede weitere Rechnung liegt in einer Zeile oder Spalte und geht **durch ein Plättchen auf dem Brett**, und die ganze lückenlose Folge dort muss die Rechnung sein. Tippe auf *{ lessons-next }*.
+    Jede weitere Rechnung geht **durch ein Plättchen auf dem Brett**, in einer Zeile oder Spalte; alles, was dort lückenlos aneinanderliegt, gehört zu ihr. Tippe auf *{ lessons-next }*.
 summy-lesson-extend =
     Der Bot hat ein Plättchen getauscht. Deine nächste Rechnung **nutzt die 7** auf N13: 7−5=2, nach unten.
     Tippe auf **−**, **5**, **=**, **2**: Sie passen nur an einer Stelle. Dann auf **{ ui-confirm }**.

@@ -5,7 +5,7 @@
 
 # Moves that cannot be read
 sumon-unreadable = `{ $text }` kann ich nicht als Zug lesen. Schreib für jeden Schritt, von wo nach wo, mit Leerzeichen zwischen den Schritten: `c1-c2 f1-e2`.
-sumon-unreadable-placement = `{ $text }` kann ich nicht lesen. Schreib eine Zahl und ein Feld deiner Grundreihe, zum Beispiel `5@d1`.
+sumon-unreadable-placement = `{ $text }` kann ich nicht lesen. Schreib eine Zahl und ein Feld deiner Startreihe, zum Beispiel `5@d1`.
 sumon-half-step = In `{ $text }` fehlt dem Schritt von { $square } das Ziel. Schreib für jeden Schritt, von wo nach wo: `c1-c2 f1-e2`.
 sumon-off-board = Das Feld { $square } gibt es auf diesem Brett nicht. Die Linien sind a bis { $file }, die Reihen 1 bis { $rank }.
 
@@ -71,11 +71,11 @@ sumon-turn-over = Der Zug endet auf { $square }: Die Achsen dort ergeben { $sums
 sumon-turn-over-no-axis = Der Zug endet auf { $square }: Auf keiner Geraden durch dieses Feld steht ein anderer Stein.
 
 # Placing the pieces; $numbers is a list
-sumon-placing = Noch wird nicht gezogen: Ihr stellt erst eure Steine auf. Wähle eine Zahl und ein freies Feld deiner Grundreihe, zum Beispiel `{ $example }`.
+sumon-placing = Noch wird nicht gezogen: Ihr stellt erst eure Steine auf. Wähle eine Zahl und ein freies Feld deiner Startreihe, etwa `{ $example }`.
 sumon-not-placing = Aufstellen kannst du nur am Anfang der Partie. Zieh stattdessen einen Stein, zum Beispiel `{ $example }`.
 sumon-no-such-number = Einen Stein mit der { $number } gibt es nicht. Noch aufzustellen: { $numbers }.
 sumon-already-placed = Deine { $number } steht schon auf { $square }. Noch aufzustellen: { $numbers }.
-sumon-off-home-rank = { $square } gehört nicht zu deiner Grundreihe. Du kannst deine { $number } auf { $count ->
+sumon-off-home-rank = { $square } gehört nicht zu deiner Startreihe. Du kannst deine { $number } auf { $count ->
     [1] { $last }
    *[other] { $most } oder { $last }
 } aufstellen.
@@ -85,7 +85,7 @@ sumon-placed-on-piece = Auf { $square } steht schon ein Stein. Du kannst deine {
 } aufstellen.
 
 # The pie rule: to swap is to swap sides
-sumon-no-pie-swap = In dieser Partie gilt die Kuchenregel nicht, du kannst die Seiten also nicht tauschen. Zieh einen Stein, zum Beispiel `{ $example }`.
+sumon-no-pie-swap = In dieser Partie gilt die Kuchenregel nicht. Zieh einen Stein, zum Beispiel `{ $example }`.
 sumon-pie-swap-not-now = Nur Rot kann die Seiten tauschen, und nur gleich nach dem ersten Zug von Blau. Zieh stattdessen einen Stein, zum Beispiel `{ $example }`.
 
 # How a game ended
@@ -114,17 +114,17 @@ sumon-setup-twice = { $side ->
     [blue] Blau hat die { $number } zweimal auf dem Brett.
    *[red] Rot hat die { $number } zweimal auf dem Brett.
 }
-sumon-setup-half-placed = Solange noch Steine aufzustellen sind, steht jeder auf der eigenen Grundreihe, und die Seiten haben sich abgewechselt, Blau zuerst.
+sumon-setup-half-placed = Solange noch Steine aufzustellen sind, steht jeder auf der eigenen Startreihe, und die Seiten haben sich abgewechselt, Blau zuerst.
 
 # In Discord
 
 # A form cannot show code: “end” and “swap” are typed and stay as they are
 sumon-ui-form-help = Ein Schritt oder ein ganzer Zug; „end“ beendet deinen Zug.
-sumon-ui-form-help-place = Eine deiner Zahlen und ein freies Feld deiner Grundreihe.
+sumon-ui-form-help-place = Eine deiner Zahlen und ein freies Feld deiner Startreihe.
 sumon-ui-form-help-pie = Ein Schritt oder ein ganzer Zug; „end“ beendet deinen Zug, „swap“ tauscht die Seiten.
 # A name, without an article
 sumon-ui-name = Sum On
-sumon-ui-goal = -# Ziel: hinüber ans andere Ende. Jeder Stein zählt dort seine Zahl.
+sumon-ui-goal = -# Ziel: hinüber ans andere Ende. Dort bringt jeder Stein seine Zahl in Punkten.
 sumon-ui-about = Ein Wettlauf mit Summen.
 sumon-ui-about-standard = Neun Linien, acht Reihen, die Zahlen der Reihe nach.
 sumon-ui-about-pie = Nach Zug 1 darf Rot die Seiten tauschen.
@@ -141,7 +141,7 @@ sumon-ui-turned = Gedrehtes Brett
 sumon-ui-prompt-open = Tippe auf den Stein, den du ziehen willst.
 sumon-ui-prompt-direction = Tippe auf das Ziel für deine { $number }.
 sumon-ui-prompt-bonus = Tippe auf eine Summe, um auch deine { $numbers } zu ziehen, oder beende deinen Zug.
-sumon-ui-prompt-pie = Behalte { $side } oder tausche: Dann übernimmst du { $other }, wie es steht, und dein Gegenüber zieht als Nächstes mit { $side }. Das geht nur jetzt.
+sumon-ui-prompt-pie = Behalte { $side }, oder tausche: Du übernimmst { $other }, wie es steht, und dein Gegenüber zieht mit { $side }. Nur jetzt!
 sumon-ui-prompt-place = Tippe auf die Zahl, die du auf Reihe { $rank } aufstellst.
 sumon-ui-prompt-square = Tippe auf ein Feld auf Reihe { $rank } für deine { $number }.
 sumon-ui-at-random = Zufällig
@@ -155,11 +155,11 @@ sumon-ui-swap = Tauschen: { $side } spielen
 
 sumon-rules-goal-title = Das Ziel
 sumon-rules-goal =
-    Jede Seite hat acht Steine mit den Zahlen 1 bis 8. Blau zieht nach oben, Rot nach unten. Bring deine Steine ans andere Ende des Bretts: Am Ende der Partie zählt dort jeder Stein seine Zahl. Geschlagen wird nie.
+    Jede Seite hat acht Steine mit den Zahlen 1 bis 8. Blau zieht nach oben, Rot nach unten. Bring deine Steine ans andere Ende des Bretts: Dort bringt jeder am Ende der Partie seine Zahl in Punkten. Geschlagen wird nie.
 sumon-rules-turn-title = Dein Zug
 sumon-rules-turn =
     1. **Erster Schritt.** Zieh einen deiner Steine ein Feld vorwärts, gerade oder diagonal, auf ein freies Feld.
-    2. **Bonuszüge.** Schau dir die Geraden durch diesen Stein an: waagerecht, senkrecht und beide Diagonalen, von Rand zu Rand. Eine Gerade mit einem weiteren Stein darauf ist eine *Achse*. Zähl alle Zahlen auf ihr zusammen, deine und die der anderen Seite. Hast du einen Stein mit genau dieser Zahl, darf auch er ziehen.
+    2. **Bonuszüge.** Schau dir die Geraden durch diesen Stein an: waagerecht, senkrecht und beide Diagonalen, von Rand zu Rand. Eine Gerade mit einem weiteren Stein darauf ist eine *Achse*. Zähl alle Zahlen auf ihr zusammen, deine und die der anderen Seite. Hast du einen Stein mit genau dieser Zahl, darf auch er einen Schritt ziehen.
     Hier hat die 2 gezogen: 2+6=8, 1+2=3 und 2+3=5, also darf die 8, die 3 oder die 5 ziehen.
 sumon-rules-example-title = Ein Schritt führt zum nächsten
 sumon-rules-example =
@@ -171,9 +171,9 @@ sumon-rules-end =
 sumon-rules-variants-title = Varianten
 sumon-rules-variants =
     - **{ sumon-ui-pie }**: Nach dem ersten Zug von Blau darf Rot die Seiten tauschen.
-    - **{ sumon-ui-placement }**: Das Brett ist anfangs leer, und ihr stellt eure Steine abwechselnd auf eurer Grundreihe auf, der Reihe am eigenen Rand.
+    - **{ sumon-ui-placement }**: Das Brett ist anfangs leer, und ihr stellt eure Steine abwechselnd in eurer Startreihe auf, der Reihe am eigenen Rand.
     - **{ sumon-ui-turned }**: 8 Linien und 9 Reihen statt 9 Linien und 8 Reihen.
-    Du kannst sie kombinieren.
+    Die Varianten lassen sich kombinieren.
 sumon-rules-input-title = So ziehst du hier
 sumon-rules-input =
     Tippe auf einen Stein, dann auf sein Ziel. Danach tippe auf eine Summe, um weiterzuziehen, oder auf *{ ui-end-turn }*.
@@ -236,7 +236,7 @@ sumon-ui-longest-turn = längste Kette
 # The tutorial. Bold names are those of the buttons. Each last line says what to do; it stands below the picture if it is short.
 
 sumon-lesson-goal =
-    Du spielst **{ sumon-ui-blue }**, unten. Bring deine Steine auf die Zielreihe ganz oben: Am Ende der Partie zählt dort jeder seine Zahl. Geschlagen wird nie.
+    Du spielst **{ sumon-ui-blue }**, unten. Bring deine Steine auf die Zielreihe ganz oben: Dort bringt jeder am Ende der Partie seine Zahl in Punkten. Geschlagen wird nie.
     Tippe auf *{ lessons-next }*.
 sumon-lesson-step =
     Jeder Zug beginnt mit **einem Schritt** vorwärts, gerade oder diagonal, auf ein freies Feld.
@@ -290,8 +290,8 @@ sumon-remark-single-more = Nur ein Schritt in diesem Zug: Keine Summe passte. Na
 # Puzzles: what is to be found, what another answer is worth, hints
 
 sumon-puzzle-chain = Du spielst { $side }. Finde **die längste Kette**: den einen Zug mit den meisten Schritten.
-sumon-puzzle-points = Du spielst { $side }. **Hol in diesem Zug die meisten Punkte**: Finde den einen Zug, der am meisten auf die Zielreihe bringt.
-sumon-puzzle-win = Du spielst { $side }. **Erzwinge den Sieg**: Finde den einen Zug, der gewinnt, egal was die andere Seite macht.
+sumon-puzzle-points = Du spielst { $side }. **Hol die meisten Punkte**: Finde den Zug, der am meisten auf die Zielreihe bringt.
+sumon-puzzle-win = Du spielst { $side }. **Erzwinge den Sieg**: Finde den einen Zug, der gewinnt, egal, was die andere Seite macht.
 sumon-puzzle-chain-compared = Dieser Zug hat { $worth ->
         [one] { $worth } Schritt
        *[other] { $worth } Schritte

@@ -46,7 +46,7 @@ time-untouched =
 
 time-moved = Inzwischen wurde gezogen: Es gibt nichts mehr zu beanspruchen.
 time-not-up = Die Zeit ist noch nicht abgelaufen, also gibt es nichts zu beanspruchen.
-time-not-sure = Ich war weg und stelle zuerst die Uhren richtig. Versuch es in einer Minute noch einmal.
+time-not-sure = Ich war kurz weg und muss erst die Uhren stellen. Versuch es in einer Minute noch einmal.
 time-opponent-answers = Das entscheidet dein Gegenüber. Du kannst immer noch ziehen.
 
 # The end
@@ -61,6 +61,6 @@ time-holiday-already = Du bist schon im Urlaub. Beende ihn zuerst.
 time-no-holiday = Du bist nicht im Urlaub.
 time-holiday-used-up = { $left ->
     [0] Du hast zurzeit keine Urlaubstage mehr übrig: Innerhalb eines Jahres sind es höchstens { $year }.
-    [1] Du hast zurzeit nur noch einen Urlaubstag übrig. Wähle 1.
+    [1] Du hast zurzeit nur noch einen Urlaubstag übrig.
    *[other] Du hast zurzeit nur noch { $left } Urlaubstage übrig. Wähle höchstens so viele.
 }

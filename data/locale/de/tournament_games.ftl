@@ -14,7 +14,7 @@ tournaments-tie-sonneborn-berger = Sonneborn-Berger-Wertung (SB)
 tournaments-tie-direct = direkter Vergleich
 tournaments-tie-wins = Siege
 tournaments-ties = -# Bei Gleichstand: { $ties }.
-tournaments-in-brackets = -# In Klammern: ausgeschieden.
+tournaments-in-brackets = -# In Klammern: nicht mehr dabei.
 tournaments-taken-out = -# Ohne Punkte: ist ausgestiegen, bevor die Hälfte der Partien gespielt war; keine davon zählt.
 tournaments-without-place = -# Ohne Platz: hat keine Partie gespielt.
 tournaments-no-games = Es gibt noch keine Partien.
@@ -22,18 +22,18 @@ tournaments-no-games = Es gibt noch keine Partien.
 
 tournaments-game-line = **{ $name }, Runde { $round }, Partie { $number }**{ $leg ->
         [1] {""}
-       *[other] {" "}(noch einmal)
+       *[other] {" "}(zweite Partie)
     }
     { $first } – { $second }
 tournaments-game-line-third = **{ $name }, Spiel um Platz 3**{ $leg ->
         [1] {""}
-       *[other] {" "}(noch einmal)
+       *[other] {" "}(zweite Partie)
     }
     { $first } – { $second }
 tournaments-thread-line = **{ $name }**: Alle Partien werden in diesem Thread gespielt.
 tournaments-thread = Runde { $round }: { $first } – { $second }
 tournaments-thread-third = Spiel um Platz 3: { $first } – { $second }
-tournaments-not-opened = Ich kann die Partien von { $title } in { $channel } nicht eröffnen: Discord lässt mich dort nichts schreiben oder keine Threads öffnen. Gib mir diese Rechte zurück, oder zieh das Turnier mit `/turnier verwalten` in einen anderen Kanal um. Ich versuche es weiter.
+tournaments-not-opened = Ich kann die Partien von { $title } in { $channel } nicht starten: Discord lässt mich dort nicht schreiben oder keine Threads öffnen. Gib mir diese Berechtigungen wieder, oder verlege das Turnier mit `/turnier verwalten` in einen anderen Kanal. Ich versuche es weiter.
 tournaments-to-decide = { $title }, Runde { $round }: Die Partie { $first } – { $second } wurde abgebrochen. Entscheide sie mit `/turnier verwalten`, damit das Turnier weitergeht.
 tournaments-cancelled-unreachable = { $name } ist abgesagt: Eine Woche lang konnte ich den Kanal nicht benutzen. Was entschieden ist, bleibt.
 tournaments-games-of = { $title }, Runde { $round }
@@ -42,11 +42,11 @@ tournaments-choose-round = Runde wählen
 tournaments-look = Partie ansehen
 tournaments-choice = { $number }{ $leg ->
     [1] {""}
-   *[other] {" "}(noch einmal)
+   *[other] {" "}(zweite Partie)
 } · { $first } – { $second }
 tournaments-line = { $number }{ $leg ->
     [1] {""}
-   *[other] {" "}(noch einmal)
+   *[other] {" "}(zweite Partie)
 } · { $first } – { $second } · { $state }
 tournaments-line-third = { $line } · Spiel um Platz 3
 tournaments-line-bye = { $player } hat kein Gegenüber und bekommt einen Punkt
@@ -59,7 +59,7 @@ tournaments-unplayed = { $result } (nicht gespielt)
 tournaments-not-open = beginnt gleich
 tournaments-line-undecided = abgebrochen; die Turnierleitung entscheidet
 tournaments-running = [{ $length }]({ $url }), am Zug: { $player }
-tournaments-running-until = { $state }, die Zeit ist um { $until }
+tournaments-running-until = { $state }, Frist: { $until }
 tournaments-exported = Die Tabelle für andere Programme (TRF), dazu { $games ->
     [0] noch keine Partien
     [1] die Aufzeichnung der einen beendeten Partie
@@ -93,7 +93,7 @@ tournaments-bracket-pair = { $first } – { $second }{ $state ->
        *[over] {""}
     }{ $leg ->
         [1] {""}
-       *[other] {" "}(noch einmal)
+       *[other] {" "}(zweite Partie)
     }
 tournaments-bracket-bye = { $player } · Freilos
 tournaments-bracket-waits = { $player } · Gegenüber steht noch nicht fest

@@ -7,19 +7,19 @@ tournaments-game = { $game }, { $variant }
 tournaments-format-fitting = Schweizer System, passende Rundenzahl
 tournaments-format-swiss = Schweizer System, { $rounds } Runden
 tournaments-format-round-robin = Jeder gegen jeden
-tournaments-format-double = Jeder gegen jeden, zweimal
+tournaments-format-double = Jeder gegen jeden, Hin- und Rückrunde
 tournaments-format-knockout = K.-o.-System
 tournaments-days = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage
 }
-tournaments-pace = { $time }, eine Runde höchstens { $most }
+tournaments-pace = { $time }, höchstens { $most } pro Runde
 tournaments-pace-all = { $time }, für alle Partien zusammen { $most }
 tournaments-pace-some = { $time }, für je { $count } Partien { $most }
 tournaments-starts-at = Beginn: { $when } ({ $left })
 tournaments-starts-with = Beginnt, sobald { $count } dabei sind
-tournaments-starts-by = Den Start gibt { $organiser }
-tournaments-starts-by-you = Den Start gibst du mit *{ tournaments-manage }*
+tournaments-starts-by = Den Startschuss gibt { $organiser }
+tournaments-starts-by-you = Den Startschuss gibst du mit *{ tournaments-manage }*
 tournaments-a-moderator = die Moderation
 tournaments-for-known = Für alle, die hier schon { $count ->
     [one] { $count } Partie
@@ -32,16 +32,16 @@ tournaments-at-most-once = Höchstens { $count ->
 tournaments-filled = Bei ungerader Zahl spielt der Bot mit ({ $level }).
 tournaments-for-third = Wer im Halbfinale verliert, spielt um Platz 3.
 tournaments-people-in = { $count ->
-    [0] noch niemand dabei (Platz für { $least }–{ $most })
-    [1] 1 von { $least }–{ $most } ist dabei:
-   *[other] { $count } von { $least }–{ $most } sind dabei:
+    [0] noch niemand dabei (für { $least }–{ $most } Personen)
+    [1] eine Person dabei (für { $least }–{ $most }):
+   *[other] { $count } dabei (für { $least }–{ $most } Personen):
 }
 tournaments-somebody = jemand
 
 ## Die Nachricht
 
 tournaments-sentence = { $text }.
-tournaments-clocks = Urlaub hält diese Uhren nicht an. Wer in zwei Partien die Zeit überschreitet, ist raus.
+tournaments-clocks = Urlaub hält diese Uhren nicht an. Wer zweimal auf Zeit verliert, ist raus.
 tournaments-leave = Abmelden
 tournaments-how = So läuft es ab
 tournaments-manage = Verwalten
@@ -57,17 +57,17 @@ tournaments-how-few = Seid ihr { $most ->
 }, spielt jeder gegen jeden: du einmal gegen alle anderen, auch dann immer nur eine Partie auf einmal.
 tournaments-how-byes = Eine Runde kannst du für einen halben Punkt aussetzen, höchstens zweimal: mit *{ tournaments-mine }*, bevor sie ausgelost ist.
 tournaments-how-round-robin = Du spielst einmal gegen alle anderen. Ein Sieg ist ein Punkt, ein Remis ein halber.
-tournaments-how-double = Du spielst zweimal gegen alle anderen, einmal davon beginnst du. Ein Sieg ist ein Punkt, ein Remis ein halber.
-tournaments-how-knockout = Wer gewinnt, kommt weiter, wer verliert, ist raus. Nach einem Remis spielt ihr noch einmal, mit vertauschten Plätzen und weniger Bedenkzeit; nach einem zweiten kommt weiter, wer weniger Zeit gebraucht hat.
+tournaments-how-double = Du spielst gegen alle anderen ein Hin- und ein Rückspiel: Einmal beginnst du, einmal nicht. Ein Sieg ist ein Punkt, ein Remis ein halber.
+tournaments-how-knockout = Wer gewinnt, kommt weiter, wer verliert, ist raus. Nach einem Remis spielt ihr noch einmal: Jetzt beginnt die andere Seite, und die Bedenkzeit ist kürzer. Nach einem zweiten kommt weiter, wer weniger Zeit gebraucht hat.
 tournaments-how-threads = { $threads ->
-    [all] Alle Partien werden hier in einem gemeinsamen Thread gespielt. Deine rufen dich, wenn sie beginnen.
-    [few] Jede Partie hat hier einen eigenen Thread; bis zu { $few } Leute spielen alle Partien in einem gemeinsamen. Deine Partien rufen dich, wenn sie beginnen.
-   *[own] Jede Partie hat hier einen eigenen Thread und ruft dich, wenn sie beginnt.
-} Wer beginnt, gleicht sich über alle Partien aus.
+    [all] Alle Partien werden hier in einem gemeinsamen Thread gespielt; dort wirst du erwähnt, wenn deine beginnen.
+    [few] Jede Partie bekommt hier einen eigenen Thread; bis zu { $few } Leute spielen alle Partien in einem gemeinsamen. Dort wirst du erwähnt, wenn deine beginnen.
+   *[own] Jede Partie bekommt hier einen eigenen Thread; dort wirst du erwähnt, wenn sie beginnt.
+} In etwa jeder zweiten Partie beginnst du.
 tournaments-how-clock = { $pace }. Dein erster Zug in einer Partie darf dreimal so lange dauern.
 tournaments-how-end = Ist eine Partie bis dahin nicht fertig, bekommt den Punkt, wer nach Punkten führt; in Sum On, wer nicht mehr einzuholen ist. Sonst bekommen beide einen halben. Sind noch keine zwei Züge gemacht, verliert, wer insgesamt mindestens eine Stunde mehr Zeit gebraucht hat.
-tournaments-how-time = Ist deine Zeit um, ist die Partie sofort verloren. Urlaub hält diese Uhren nicht an. Nach zwei Partien, die du durch Zeit verlierst, oder wenn du deine erste nie beginnst, bist du raus.
-tournaments-how-alone = Keine Tipps, kein Ausprobieren, keine Rücknahmen: Hier spielst du allein.
+tournaments-how-time = Ist deine Zeit um, ist die Partie sofort verloren. Urlaub hält diese Uhren nicht an. Wer zweimal auf Zeit verliert oder die erste Partie nie beginnt, ist raus.
+tournaments-how-alone = Keine Tipps, kein Ausprobieren, keine Rücknahmen: Hier spielst du ohne Hilfe.
 tournaments-how-leaving = Bis zum Beginn kannst du dich jederzeit abmelden. Steigst du später aus, sind deine laufenden Partien verloren, und du kannst nicht zurückkommen.
 
 tournaments-one-at-once = Du hast immer nur eine Partie auf einmal.
@@ -75,12 +75,12 @@ tournaments-at-once = Du hast höchstens { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
 } gleichzeitig.
-tournaments-all-at-once = Du hast alle deine Partien gleichzeitig, eine mit jedem anderen Mitglied des Turniers.
+tournaments-all-at-once = Du hast alle deine Partien gleichzeitig, eine gegen jede andere Person.
 
 ## Einrichten
 
 tournaments-draft = **{ $name }** · noch nicht angekündigt
-tournaments-people = { $least } bis { $most } Plätze
+tournaments-people = { $least } bis { $most } Personen
 tournaments-draft-channel = Ankündigung und Partien: { $channel }
 tournaments-menu-game = Spiel und Regeln wählen
 tournaments-menu-format = Turnierform wählen
@@ -88,12 +88,12 @@ tournaments-menu-pace = Bedenkzeit wählen
 tournaments-menu-start = Beginn wählen
 tournaments-menu-filler = Lückenfüller wählen
 tournaments-menu-who = Wer darf mitspielen?
-tournaments-menu-once = Wie viele Partien zugleich?
+tournaments-menu-once = Wie viele Partien gleichzeitig?
 tournaments-menu-third = Wie wird Platz 3 vergeben?
 tournaments-menu-channel = Kanal wählen
 tournaments-about-swiss = Die beste Wahl ab 7 Personen
 tournaments-about-round-robin = Alle treffen auf alle: für 3 bis 16 Personen
-tournaments-about-double = Mit vertauschten Plätzen noch einmal: für 3 bis 10 Personen
+tournaments-about-double = Hin- und Rückspiel gegen alle: für 3 bis 10 Personen
 tournaments-about-knockout = Wer verliert, ist raus: für 4 bis 64 Personen
 tournaments-start-by-hand = Wenn ich das Turnier starte
 tournaments-start-with = Sobald { $count } dabei sind
@@ -105,8 +105,8 @@ tournaments-start-in-days = { $count ->
     [one] In { $count } Tag
    *[other] In { $count } Tagen
 }
-tournaments-no-filler = Kein Lückenfüller: Wer übrig ist, bekommt einen Punkt
-tournaments-no-filler-rests = Kein Lückenfüller: Wer übrig ist, spielt nicht
+tournaments-no-filler = Kein Lückenfüller: Wer übrig bleibt, bekommt einen Punkt
+tournaments-no-filler-rests = Kein Lückenfüller: Wer übrig bleibt, spielt nicht
 tournaments-filler = Lückenfüller: der Bot ({ $level })
 tournaments-everybody = Alle dürfen mitspielen
 tournaments-known = Nur wer hier { $count ->
@@ -128,10 +128,10 @@ tournaments-discard = Verwerfen
 
 tournaments-is-announced = { $name } ist angekündigt: { $where }
     Starten und alles Weitere entscheiden kannst du dort mit *{ tournaments-manage }* oder mit `/turnier verwalten`.
-tournaments-discarded = { $name } ist verworfen. Niemand hat davon erfahren.
-tournaments-server-only = Turniere finden auf einem Server statt. Nutz den Befehl in einem seiner Textkanäle.
+tournaments-discarded = { $name } ist verworfen. Angekündigt war noch nichts.
+tournaments-server-only = Turniere finden auf einem Server statt. Benutze den Befehl in einem seiner Textkanäle.
 tournaments-no-threads = Turniere brauchen einen Textkanal, in dem ich Threads öffnen darf. Wähle so einen.
-tournaments-threads-not-wanted = Auf diesem Server bekommen Partien keine eigenen Threads, und jede Partie eines Turniers braucht einen. Die Serververwaltung kann das mit `/einstellungen server` ändern.
+tournaments-threads-not-wanted = Auf diesem Server bekommen Partien keine eigenen Threads, aber jede Turnierpartie braucht einen. Die Serververwaltung kann das mit `/einstellungen server` ändern.
 tournaments-not-yours = In { $channel } darfst du nicht schreiben. Wähle einen Kanal, in dem du es darfst.
 tournaments-missing-permissions = In { $channel } fehlen mir Berechtigungen. Bitte die Serververwaltung um: { $permissions }.
 
@@ -153,8 +153,8 @@ tournaments-games-over = { $over } von { $games ->
 } fertig
 tournaments-ends-by = endet spätestens { $until }
 tournaments-format-changed = { $count } sind dabei, deshalb wird so gespielt: { $format }.
-tournaments-opening-round = Die Partien von Runde { $round } werden geöffnet: { $opened } von { $games }.
-tournaments-opening = Die Partien werden geöffnet: { $opened } von { $games }.
+tournaments-opening-round = Die Partien von Runde { $round } starten: { $opened } von { $games }.
+tournaments-opening = Die Partien starten: { $opened } von { $games }.
 tournaments-finished = { $name } ist zu Ende.
 tournaments-ended-early = Nach Runde { $round } gab es keine neuen Paarungen mehr, deshalb endete es früher.
 tournaments-ended-early-left = Nach Runde { $round } waren weniger als zwei Personen dabei, deshalb endete es früher.
@@ -184,7 +184,7 @@ tournaments-half = Halber Punkt
 tournaments-cancel = Absagen …
 tournaments-cancel-now = Absagen
 tournaments-move = Hier weitermachen
-tournaments-channel-gone = In seinem Kanal kann ich nicht mehr spielen lassen. Hier kann es weitergehen.
+tournaments-channel-gone = Im bisherigen Kanal komme ich nicht weiter. Hier kann das Turnier weitergehen.
 tournaments-undecided = { $game }: Die Partie endete ohne Ergebnis. Entscheide sie.
 tournaments-game-of-round = Runde { $round }: { $game }
 tournaments-no-open-game = So eine Partie gibt es gerade nicht.
@@ -192,49 +192,49 @@ tournaments-no-one-in = Niemand ist dabei.
 tournaments-choose-game = Partie wählen
 tournaments-choose-player = Person wählen
 tournaments-choose-successor = Mitglied wählen
-tournaments-who-instead = Wer bekommt diesen Platz? { $player }
-tournaments-wins = Sieg: { $player }
+tournaments-who-instead = Ersatz für { $player }: Wer übernimmt den Platz?
+tournaments-wins = Sieg für { $player }
 tournaments-halves = Je ein halber Punkt
 tournaments-neither = Keine Punkte
-tournaments-drop-player = Ausschließen: { $player }
+tournaments-drop-player = { $player } ausschließen
 tournaments-really-start = **Jetzt starten?** { $count } sind dabei; gespielt wird: { $format }.
-tournaments-really-decide = **{ $game }: Wie ist das Ergebnis?** Die Partie endet, keine Wertung ändert sich, und alle können sehen, dass du entschieden hast. Aufheben kannst du es, solange keine andere Partie daraus folgt.
+tournaments-really-decide = **{ $game }: Wie lautet das Ergebnis?** Die Partie endet, keine Wertung ändert sich, und alle können sehen, dass du entschieden hast. Aufheben kannst du das, solange keine andere Partie daraus folgt.
 tournaments-really-drop = **{ $player } ausschließen?** { $count ->
-        [0] Ein Zurück gibt es dann nicht.
-        [1] Die laufende Partie ist dann verloren, und ein Zurück gibt es nicht.
-       *[other] Die { $count } laufenden Partien sind dann verloren, und ein Zurück gibt es nicht.
+        [0] Zurückkommen geht dann nicht.
+        [1] Die laufende Partie ist dann verloren, und Zurückkommen geht nicht.
+       *[other] Die { $count } laufenden Partien sind dann verloren, und Zurückkommen geht nicht.
     }
 tournaments-really-drop-open = **{ $player } ausschließen?** Der Platz wird frei; bis zum Beginn ist eine neue Anmeldung möglich.
-tournaments-really-replace = **{ $successor } statt { $player }?** { $successor } bekommt den Platz mit seinen Punkten.{ $lost ->
+tournaments-really-replace = **{ $successor } statt { $player }?** { $successor } übernimmt den Platz mitsamt den Punkten.{ $lost ->
         [0] {""}
-        [1] {" "}Die laufende Partie ist verloren ({ $player }); keine Wertung ändert sich.
-       *[other] {" "}Die { $lost } laufenden Partien sind verloren ({ $player }); keine Wertung ändert sich.
+        [1] {" "}Die laufende Partie geht verloren; keine Wertung ändert sich.
+       *[other] {" "}Die { $lost } laufenden Partien gehen verloren; keine Wertung ändert sich.
     }{ $anew ->
         [0] {""}
-        [1] {" "}Eine Partie, die kaum begonnen hat, fängt neu an.
-       *[other] {" "}{ $anew } Partien, die kaum begonnen haben, fangen neu an.
+        [1] {" "}Eine Partie, die kaum begonnen hat, beginnt neu.
+       *[other] {" "}{ $anew } Partien, die kaum begonnen haben, beginnen neu.
     }
-tournaments-really-day = **Einen Tag mehr für diesen Zug? { $player }** Das geht in jeder Partie einmal pro Person.
+tournaments-really-day = **Einen Tag mehr für { $player }?** Das geht in jeder Partie nur einmal pro Person.
 tournaments-really-cancel = { $name } absagen? Es beginnen keine neuen Partien, und niemand bekommt eine Medaille. Begonnene Partien könnt ihr zu Ende spielen.
 tournaments-really-cancel-open = { $name } absagen? Niemand kann sich mehr anmelden, und das lässt sich nicht rückgängig machen.
-tournaments-really-move = { $name } hier fortsetzen? Die Nachricht kommt hierher und auch alle Partien, die noch nicht geöffnet sind. Laufende bleiben in ihren Threads, falls es die noch gibt.
-tournaments-is-starting = Es geht los. Die Partien werden eine nach der anderen geöffnet.
+tournaments-really-move = { $name } hierher verlegen? Die Nachricht zieht um, und neue Partien starten hier. Laufende bleiben in ihren Threads, falls es die noch gibt.
+tournaments-is-starting = Es geht los! Die Partien starten eine nach der anderen.
 tournaments-is-decided = Entschieden: { $game }
-tournaments-is-replaced = { $successor } hat jetzt diesen Platz: { $player }
+tournaments-is-replaced = { $successor } übernimmt den Platz von { $player }.
 tournaments-is-dropped = { $player } ist raus.
 tournaments-is-given = { $player } hat einen Tag mehr.
 tournaments-round-longer = Die Runde endet jetzt spätestens { $until }.
 tournaments-is-halved = { $player } hat für Runde 1 einen halben Punkt.
 tournaments-is-moved = Es geht hier weiter: { $channel }
 tournaments-replace-bot = Einen Platz können nur Menschen übernehmen.
-tournaments-successor-unseen = { $player } kann { $channel } nicht sehen, und dort wird gespielt. Wähle jemand anderen oder gib erst Zutritt.
+tournaments-successor-unseen = { $player } kann { $channel } nicht sehen, und dort wird gespielt. Wähle jemand anderen, oder gib den Kanal erst frei.
 
 ## Anmelden und aussteigen
 
 tournaments-you-are-in = Du bist dabei: { $name }
 tournaments-joined-late = Du spielst ab Runde 2 mit. Runde 1 bringt dir nichts, außer die Turnierleitung gibt dir dafür einen halben Punkt. Steigst du aus, sind deine laufenden Partien verloren, und du kannst nicht zurückkommen.
 tournaments-you-have-left = Du bist nicht mehr dabei: { $name }
-tournaments-unseen = Den Kanal von { $name } kannst du nicht sehen. Bitte die Moderation um Zutritt.
+tournaments-unseen = Den Kanal von { $name } kannst du nicht sehen. Bitte die Moderation um Zugang.
 tournaments-withdraw = Aussteigen
 tournaments-games = Partien
 tournaments-export = Exportieren
@@ -248,10 +248,10 @@ tournaments-really-withdraw = Aus { $name } aussteigen? { $count ->
 ## Die eigene Partie
 
 tournaments-mine = Meine Partie
-tournaments-mine-yours = Deine Partie gegen { $opponent }: Du bist am Zug, die Zeit endet { $until }.
+tournaments-mine-yours = Deine Partie gegen { $opponent }: Du bist am Zug. Frist: { $until }
 tournaments-mine-theirs = Deine Partie gegen { $opponent } läuft.
-tournaments-mine-opening = Deine Partie gegen { $opponent } wird gerade geöffnet. Du wirst in ihrem Thread gerufen.
-tournaments-mine-undecided = Deine Partie gegen { $opponent } endete ohne Ergebnis. Das entscheidet, wer das Turnier veranstaltet.
+tournaments-mine-opening = Deine Partie gegen { $opponent } startet gerade. In ihrem Thread wirst du erwähnt.
+tournaments-mine-undecided = Deine Partie gegen { $opponent } endete ohne Ergebnis. Darüber entscheidet die Turnierleitung.
 tournaments-mine-bye = In Runde { $round } hast du ein Freilos und bekommst einen Punkt.
 tournaments-mine-bye-on = In Runde { $round } hast du ein Freilos und kommst in die nächste.
 tournaments-mine-bye-last = In Runde { $round }, der letzten, hast du kein Gegenüber: Du bist auf Platz { $place }.
@@ -267,11 +267,11 @@ tournaments-mine-next = Du hast keine offene Partie. Die nächste Runde beginnt,
 tournaments-mine-next-by = Du hast keine offene Partie. Die nächste Runde beginnt, wenn in dieser alle fertig sind, spätestens { $until }.
 tournaments-mine-last = Du hast keine offene Partie. Das Turnier endet, wenn die anderen Partien dieser Runde fertig sind.
 tournaments-mine-all-over = Du hast alle deine Partien gespielt. Das Turnier endet, wenn die anderen fertig sind.
-tournaments-mine-later = Du hast keine offene Partie. Die nächste wird geöffnet, sobald dein Gegenüber Zeit für sie hat.
+tournaments-mine-later = Du hast keine offene Partie. Die nächste startet, sobald dein Gegenüber frei ist.
 tournaments-mine-knocked-out = Du bist ausgeschieden. Danke fürs Mitspielen!
 tournaments-mine-out = Du bist aus diesem Turnier ausgestiegen.
 tournaments-mine-dropped = Du bist raus: Die Turnierleitung oder die Moderation hat dich ausgeschlossen.
-tournaments-mine-shut-out = Du bist raus: Deine Zeit war in zwei Partien um, oder du hast deine erste nie begonnen.
+tournaments-mine-shut-out = Du bist raus: Du hast zweimal auf Zeit verloren oder deine erste Partie nie begonnen.
 tournaments-mine-open = Du bist dabei. Es hat noch nicht begonnen.
 tournaments-mine-cancelled = Es wurde abgesagt.
 tournaments-mine-over = Es ist vorbei.
@@ -283,9 +283,9 @@ tournaments-against = Gegen { $player }
 ## Die Befehle
 
 tournaments-command = turnier
-tournaments-command-description = Turniere: mit Tippen einrichten, mitspielen, verfolgen
+tournaments-command-description = Turniere: einrichten, mitspielen, verfolgen
 tournaments-command-create = anlegen
-tournaments-command-create-description = Hier ein Turnier einrichten; alles Weitere wählst du durch Tippen
+tournaments-command-create-description = Hier ein Turnier einrichten; den Rest tippst du an
 tournaments-command-name = name
 tournaments-command-name-description = Wie es heißt: 3 bis 40 Zeichen
 tournaments-command-start = beginn
@@ -301,7 +301,7 @@ tournaments-command-withdraw-description = Aus einem Turnier aussteigen; laufend
 tournaments-command-table = tabelle
 tournaments-command-table-description = Die ganze Tabelle, mit Feinwertung
 tournaments-command-manage = verwalten
-tournaments-command-manage-description = Wer veranstaltet: starten, entscheiden, ersetzen, absagen
+tournaments-command-manage-description = Für die Turnierleitung: starten, entscheiden, ersetzen, ausschließen, verlegen, absagen
 tournaments-command-games = partien
 tournaments-command-games-description = Die Partien einer Runde, und wo sie gespielt werden
 tournaments-command-export = export
@@ -311,7 +311,7 @@ tournaments-command-which-description = Ohne Angabe: das in diesem Kanal, sonst 
 
 ## Was nicht geht
 
-tournaments-gone = Dieses Turnier kenne ich hier nicht, oder es ist nicht mehr da.
+tournaments-gone = Dieses Turnier gibt es hier nicht oder nicht mehr.
 tournaments-draft-gone = Dieser Entwurf ist nicht mehr da, oder er ist nicht von dir: Entwürfe bleiben einen Tag, von dir die letzten { $most }. Lege ein neues Turnier an.
 tournaments-announced = { $name } ist schon angekündigt. Ändere es über *{ tournaments-manage }*.
 tournaments-no-choice = Das passt zu keinem Turnier. Wähle etwas von dem, was angeboten wird.
@@ -320,7 +320,7 @@ tournaments-name-long = Ein Name hat höchstens { $most } Zeichen, dieser hat { 
 tournaments-start-past = { $moment } ist vorbei. Wähle einen späteren Beginn.
 # $text: what was typed
 tournaments-start-unreadable = „{ $text }“ kann ich nicht als Datum und Uhrzeit lesen. Schreib es so: `morgen 18 Uhr`, `Sa 20:00` oder `1.12.2026 18:00`.
-tournaments-start-far = { $moment } ist zu spät. Ein Turnier beginnt innerhalb von { $days } Tagen: Wähle einen früheren Beginn.
+tournaments-start-far = { $moment } ist zu spät. Ein Turnier muss innerhalb von { $days } Tagen beginnen: Wähle einen früheren Beginn.
 tournaments-moment = <t:{ $at }:f> (<t:{ $at }:R>)
 tournaments-start-in-utc = Den Beginn lese ich in UTC. Mit *{ settings-quiet-hours }* in `/einstellungen ich` lese ich ihn in deiner Zeitzone.
 tournaments-start-unclear = „{ $text }“ ist nicht eindeutig: { $moments }. Schreib Datum und Uhrzeit aus: `1.12.2026 18:00`.
@@ -331,9 +331,12 @@ tournaments-creators-moderators = Auf diesem Server legt die Moderation Turniere
 tournaments-creators-role-gone = Die Rolle, die hier Turniere anlegt, gibt es nicht mehr: Das kann nur noch die Moderation. Die Serververwaltung wählt mit `/einstellungen server` eine andere.
 tournaments-joined = Du bist schon dabei: { $name }
 tournaments-full = Alle { $size } Plätze sind vergeben.
-tournaments-closed = Das Turnier hat begonnen: { $name }. Mitmachen ging nur, bis Runde 2 gepaart war.
-tournaments-closed-format = Das Turnier hat begonnen: { $name }. Jetzt kann niemand mehr dazukommen; nach dem Beginn geht das nur im Schweizer System.
-tournaments-games-wanted = { $name } ist für alle, die auf diesem Server { $least } Partien gegen andere beendet haben. { $count ->
+tournaments-closed = { $name } hat begonnen. Anmelden ging nur bis zur Auslosung von Runde 2.
+tournaments-closed-format = { $name } hat begonnen. Danach kann nur im Schweizer System noch jemand dazukommen.
+tournaments-games-wanted = { $name } ist für alle, die auf diesem Server schon { $least ->
+        [1] eine Partie
+       *[other] { $least } Partien
+    } gegen andere beendet haben. { $count ->
         [0] Du hast noch keine beendet.
         [1] Du hast erst eine beendet.
        *[other] Du hast erst { $count } beendet.
@@ -342,18 +345,18 @@ tournaments-was-in = In diesem Turnier bist du nicht mehr dabei: { $name }. Wer 
 tournaments-not-in = Bei diesem Turnier bist du nicht dabei: { $name }
 tournaments-begun = Das Turnier hat begonnen: { $name }. Du kannst noch aussteigen; dann sind deine laufenden Partien verloren.
 tournaments-over = Das Turnier ist vorbei: { $name }
-tournaments-moderators-only = Das kann nur die Moderation: Die Daten der Person, die das Turnier angelegt hat, wurden gelöscht.
+tournaments-moderators-only = Das kann nur die Moderation: Die Daten der Turnierleitung wurden gelöscht.
 # $player: the organiser
-tournaments-not-organiser = Das kann nur, wer das Turnier leitet ({ $player }), und die Moderation.
+tournaments-not-organiser = Das können nur die Turnierleitung ({ $player }) und die Moderation.
 tournaments-not-begun = Das Turnier hat noch nicht begonnen: { $name }
 tournaments-too-few = { $name } braucht mindestens { $least } Personen. { $count ->
         [0] Noch niemand ist dabei.
-        [1] Eine ist dabei.
+        [1] Eine Person ist dabei.
        *[other] { $count } sind dabei.
     }
 # $result: such as 1 : 0
 tournaments-decided = Diese Partie ist schon entschieden: { $result }
-tournaments-own-game = Über eine eigene Partie entscheidet niemand selbst. { $who }
+tournaments-own-game = Über deine eigene Partie kannst du nicht entscheiden. { $who }
 tournaments-own-opponent = Gegen diese Person kannst du noch spielen, deshalb kannst du sie nicht ausschließen oder ersetzen. { $who }
 tournaments-own-place = In einem laufenden Turnier gibt sich niemand selbst einen Platz und niemand den eigenen weiter. { $who }
 tournaments-own-left-out = Was deine eigenen Partien betrifft, steht nicht zur Auswahl.
@@ -369,11 +372,11 @@ tournaments-no-game-now = Diese Partie wird gerade nicht gespielt.
 ## Warum ein Turnier nicht stattfindet, für alle
 
 tournaments-cancelled-few = { $count ->
-        [0] { $name } ist abgesagt: Niemand war dabei, und es braucht drei.
-        [1] { $name } ist abgesagt: Nur eine Person war dabei, und es braucht drei.
-       *[other] { $name } ist abgesagt: Nur { $count } waren dabei, und es braucht drei.
+        [0] { $name } ist abgesagt: Niemand war dabei, nötig sind drei.
+        [1] { $name } ist abgesagt: Nur eine Person war dabei, nötig sind drei.
+       *[other] { $name } ist abgesagt: Nur { $count } waren dabei, nötig sind drei.
     }
-tournaments-cancelled-never-started = { $name } ist abgesagt: Es wurde nicht innerhalb von 60 Tagen begonnen.
+tournaments-cancelled-never-started = { $name } ist abgesagt: Es wurde nicht innerhalb von 60 Tagen gestartet.
 tournaments-cancelled-by-organiser = { $name } ist abgesagt. Begonnene Partien können zu Ende gespielt werden.
 
 ## Wie eine Partie anders endet als nach den Regeln
@@ -392,7 +395,7 @@ tournaments-end-both-left = **Kein Punkt** für { $first } und { $second }: Beid
 # Dasselbe auf einem Bild
 tournaments-card-unplayed = Der Punkt geht an { $winner }, ohne Partie.
 tournaments-card-round = Der Punkt geht an { $winner }: Die Zeit für die Runde ist um.
-tournaments-card-decided = Der Punkt geht an { $winner }, durch Entscheidung.
+tournaments-card-decided = Der Punkt geht an { $winner }: So wurde entschieden.
 tournaments-card-halves = Je ein halber Punkt.
 tournaments-card-nothing = Kein Punkt für beide.
 
@@ -401,14 +404,14 @@ tournaments-card-nothing = Kein Punkt für beide.
 tournaments-no-abort = Turnierpartien werden nicht abgebrochen. Gib auf, oder bitte die Turnierleitung um eine Entscheidung.
 tournaments-no-takeback = In einem Turnier wird kein Zug zurückgenommen.
 tournaments-no-day = In einem Turnier ist die Partie verloren, wenn die Zeit um ist. Vorher kann die Turnierleitung einen Tag mehr geben.
-tournaments-no-hints = In Turnierpartien gibt es keine Tipps: Hier spielst du allein. Nach der Partie hilft `/analyse`.
-tournaments-no-exploring = In einem Turnier spielst du allein, also kannst du Züge erst probieren, wenn die Partie zu Ende ist.
-tournaments-engine-waits = Du spielst gerade eine Turnierpartie in diesem Spiel (Partie { $match }). Bis sie zu Ende ist, hilft die Engine in deinen anderen laufenden Partien dieses Spiels nicht und beurteilt weder importierte Aufzeichnungen noch probierte Züge. Andere beendete Partien analysieren und Rätsel lösen kannst du weiterhin: `/analyse`, `/rätsel`.
+tournaments-no-hints = In Turnierpartien gibt es keine Tipps: Hier spielst du ohne Hilfe. Nach der Partie hilft `/analyse`.
+tournaments-no-exploring = In einem Turnier spielst du ohne Hilfe. Züge ausprobieren kannst du, wenn die Partie zu Ende ist.
+tournaments-engine-waits = Du spielst gerade eine Turnierpartie in diesem Spiel (Partie { $match }). Bis sie zu Ende ist, hilft die Engine in deinen anderen laufenden Partien dieses Spiels nicht und beurteilt weder importierte Aufzeichnungen noch ausprobierte Züge. Andere beendete Partien analysieren und Rätsel lösen kannst du weiterhin: `/analyse`, `/rätsel`.
 tournaments-engine-follows = Diese Partie verläuft bisher genauso wie eine Turnierpartie, die du gerade spielst (Partie { $match }). Bis die zu Ende ist, beurteilt die Engine diese hier nicht. Andere beendete Partien analysieren und Rätsel lösen kannst du weiterhin: `/analyse`, `/rätsel`.
 tournaments-resign-early = Dein Gegenüber bekommt dann den Punkt ohne Partie. Keine Wertung ändert sich.
 # An die Turnierleitung, die jemandem mehr Zeit geben möchte
 tournaments-day-not-on-turn = Diese Person ist nicht am Zug, für sie läuft also keine Zeit.
-tournaments-day-given = Diese Person hat in dieser Partie schon einen Tag mehr bekommen. Das geht nur einmal pro Partie.
+tournaments-day-given = Diese Person hat in dieser Partie schon einen Tag mehr bekommen. Mehr geht nicht.
 tournaments-day-too-late = Dieser Tag brächte nichts mehr: Die Runde endet vorher und lässt sich nicht weiter verlängern. Entscheide stattdessen die Partie.
 # Im Protokoll einer Partie
 tournaments-event-day = ⌛ Die Turnierleitung hat einen Tag mehr gegeben, { $moment }.

@@ -12,10 +12,10 @@ ui-level-expert = Stark
 ui-level-master = Meisterhaft
 ui-level-number = Stufe { NUMBER($number, minimumFractionDigits: 1) }
 # A level that fits the player
-ui-level-like-me = Wie ich
+ui-level-like-me = Ebenbürtig
 ui-first-player = { $player } beginnt
 ui-first-joining = Wer dazukommt, beginnt
-ui-first-random = Zufall entscheidet, wer beginnt
+ui-first-random = Der Zufall entscheidet, wer beginnt
 ui-own-thread = Eigener Thread
 # In a line of parts, each with a capital: “Sum On · Standard rules · Game 12”
 ui-standard-variant = Standardregeln
@@ -64,7 +64,7 @@ ui-something-else = Etwas anderes spielen
 ui-play-a-game = Partie spielen
 ui-to-board = Zum Brett
 ui-to-game = Zur Partie
-ui-computer-waits = Diese Partie verläuft bisher genauso wie eine gewertete, die noch läuft (Partie { $match }), deshalb darf keine Engine sie beurteilen. Ich ziehe, sobald die andere zu Ende ist. Unterscheiden sich die beiden vorher, frag mich mit `/brett` noch einmal.
+ui-computer-waits = Diese Partie verläuft bisher genauso wie eine gewertete, die noch läuft (Partie { $match }), deshalb darf keine Engine sie beurteilen. Ich ziehe, sobald die andere zu Ende ist. Trennen sich ihre Wege schon vorher, frag mich mit `/brett` noch einmal.
 ui-computer-failed = Der Bot hat keinen Zug gefunden. Mit `/brett` versucht er es noch einmal.
 
 # The form and private messages
@@ -101,13 +101,13 @@ ui-nothing-hidden = In diesem Spiel gibt es keine verdeckten Plättchen: Alles l
 ui-not-before-others = Hier würden andere deine Plättchen sehen. Nimm für diesen Zug `/zug`: Die Rückfrage siehst dann nur du.
 ui-choice-ends = { $move } (beendet den Zug)
 ui-choice-goes-on = { $move } …
-ui-choice-yours = { $game }, Partie { $match }: du bist am Zug
-ui-choice-theirs = { $game }, Partie { $match }: dein Gegenüber ist am Zug
+ui-choice-yours = { $game }, Partie { $match }: Du bist am Zug
+ui-choice-theirs = { $game }, Partie { $match }: Dein Gegenüber ist am Zug
 
 # Refusals
 
 ui-not-your-turn = Am Zug ist { $player }.
-ui-not-in-match = Diese Partie gehört { $players }. Zuschauen ist willkommen.
+ui-not-in-match = Diese Partie spielen { $players }. Zuschauen kannst du gern.
 ui-challenge-for = Diese Herausforderung gilt { $player }. Lust zu spielen? Fang mit `/spielen` eine eigene Partie an.
 ui-challenge-of = Diese Herausforderung kann nur { $player } zurückziehen.
 ui-not-your-game = „{ $game }“ ist keine deiner laufenden Partien. Wähle eine aus der Liste oder sieh unter `/partien` nach.
@@ -119,9 +119,9 @@ ui-which-game =
     { $games }
 ui-other-bot = { $player } ist ein Bot und kann nicht spielen. Fordere ein Mitglied heraus oder wähle eine Stufe, um gegen mich zu spielen.
     .direct = { $player } ist ein Bot und kann nicht spielen. Wähle eine Stufe, um gegen mich zu spielen.
-ui-not-a-member = { $player } ist nicht auf diesem Server. Fordere ein Mitglied heraus oder lass das Gegenüber weg: Dann ist die Partie offen für alle.
+ui-not-a-member = { $player } ist nicht auf diesem Server. Fordere ein Mitglied heraus, oder nenne niemanden: Dann ist die Partie offen für alle.
 ui-member-or-level = Wähle ein Mitglied oder eine Stufe, nicht beides: Stufen gibt es nur gegen mich.
-    .direct = Hier sind nur wir beide: Lass das Gegenüber weg, dann spiele ich auf dieser Stufe.
+    .direct = Hier sind nur wir beide: Nenne kein Gegenüber, dann spiele ich auf dieser Stufe.
 ui-dm-computer-only = Hier sind nur wir beide: Wähle eine Stufe, um gegen mich zu spielen. Andere forderst du auf einem Server heraus.
 ui-busy-no-thread = In diesem Kanal läuft schon eine Partie, und ich kann hier keinen Thread öffnen. Beende sie zuerst oder nimm einen anderen Kanal.
     .direct = Du hast hier schon eine Partie. Spiel sie zuerst zu Ende oder gib sie mit `/aufgeben` auf.
@@ -132,21 +132,21 @@ ui-no-thread-opened-on-request = Ich konnte keinen Thread öffnen, also hat die 
 ui-accept-without-thread = Ich konnte keinen Thread öffnen, also hat die Partie nicht begonnen. Die Herausforderung bleibt offen: Versuch es später, oder starte eine neue in einem freien Kanal.
 ui-missing-permissions = Mir fehlen hier Berechtigungen. Bitte die Serververwaltung, mir diese zu geben: { $permissions }.
 ui-not-on-server = Auf diesem Server sind nur meine Befehle, nicht ich selbst; ein Brett kann ich hier nicht zeigen. Die Serververwaltung kann mich einladen: { $link }
-ui-blocked-by-automod = AutoMod hat auf diesem Server meine Nachricht blockiert. Die Serververwaltung kann mich oder diesen Kanal ausnehmen; oder nimm einen anderen Kanal.
+ui-blocked-by-automod = AutoMod hat auf diesem Server meine Nachricht blockiert. Die Serververwaltung kann für mich oder diesen Kanal eine Ausnahme einrichten; oder nimm einen anderen Kanal.
 ui-forbidden = Das erlaubt mir Discord hier nicht. Bitte die Serververwaltung, meine Berechtigungen zu prüfen oder den Thread zu entsperren, oder benutze `/brett` woanders.
     .direct = Das erlaubt mir Discord hier nicht. Erlaube mir in deinen Privatsphäre-Einstellungen, dir zu schreiben, und versuch es noch einmal.
 ui-discord-silent = Discord hat mir nicht geantwortet, also habe ich nichts geändert. Versuch es gleich noch einmal.
-ui-stored-but-forbidden = Das ist gespeichert, aber ich kann das Brett hier nicht mehr zeigen. Ich brauche: { $permissions }. Danach zeigt `/brett` es hier, in einem anderen Kanal sofort.
+ui-stored-but-forbidden = Das ist gespeichert, aber ich kann das Brett hier nicht mehr zeigen. Dafür fehlt mir: { $permissions }. Sobald ich das wieder darf, zeigt `/brett` es hier, in einem anderen Kanal schon jetzt.
 ui-stored-but-not-shown = Das ist gespeichert, aber ich konnte das Brett nicht zeigen. Ich versuche es noch einmal; du kannst auch `/brett` benutzen, hier oder in einem anderen Kanal.
     .direct = Das ist gespeichert, aber ich konnte das Brett nicht zeigen. Ich versuche es noch einmal; du kannst auch `/brett` benutzen.
 ui-stored-but-locked = Das ist gespeichert, aber im gesperrten Thread kann ich das Brett nicht zeigen. Bitte die Moderation, ihn zu entsperren, oder benutze `/brett` woanders.
 ui-thread-locked = Dieser Thread ist gesperrt. Bitte die Moderation, ihn zu entsperren, oder mach mit `/brett` in einem anderen Kanal weiter.
-ui-unknown-channel = Diese Art von Kanal kenne ich nicht. Benutze mich in einem Textkanal, in einem Thread oder in Direktnachrichten.
-ui-leaderboard-server-only = Jeder Server hat seine eigene Rangliste gegen den Bot. Benutze den Befehl auf einem Server.
+ui-unknown-channel = In dieser Art von Kanal kann ich nicht spielen. Nimm einen Textkanal, einen Thread oder Direktnachrichten.
+ui-leaderboard-server-only = Die Rangliste der Partien gegen den Bot hat jeder Server für sich. Benutze den Befehl auf einem Server.
 ui-unknown-page = Diese Liste ist nicht mehr aktuell. Öffne mit `/rangliste` eine neue.
 ui-unknown-button = Dieser Knopf ist nicht mehr aktuell. `/brett` zeigt das neueste Brett, `/partien` deine laufenden Partien.
 ui-command-changed = Dieser Befehl hat sich geändert. Starte Discord neu oder warte eine Minute, und versuch es dann noch einmal.
-ui-crash = Entschuldige, bei mir ging etwas schief. Was gespielt ist, ist gespeichert: `/brett` zeigt die Partie. Passiert es wieder, melde es mit der Kennung { $reference }.
+ui-crash = Entschuldige, da ist etwas schiefgegangen. Was gespielt ist, ist gespeichert: `/brett` zeigt die Partie. Passiert es wieder, melde es mit der Kennung { $reference }.
 
 ui-permission-view-channel = Kanäle ansehen
 ui-permission-send-messages = Nachrichten senden
@@ -186,7 +186,7 @@ ui-go-on-here = { $players }: Der Thread eurer Partien wurde gelöscht. Sie gehe
 # Lists
 
 ui-leaderboard = **Rangliste: { $game }**
-ui-leaderboard-bot = **Rangliste gegen den Bot: { $game }** (Partien ohne Tipps)
+ui-leaderboard-bot = **Rangliste der Partien gegen den Bot: { $game }** (ohne Tipps)
 ui-standing-bot = { $place }. { $player } · *{ $level }*: { $wins } gewonnen, { $losses } verloren{ $draws ->
     [0] { "" }
    *[other] , { $draws } remis
@@ -218,7 +218,7 @@ ui-help-commands =
         - **Nach einer Partie**: `/revanche`, `/analyse` (die Wendepunkte finden), `/nachspielen`, `/ausprobieren` (andere Züge), `/export` und `/import` (Aufzeichnungen).
         - **Listen**: `/partien` (laufende), `/verlauf` (beendete), `/profil`.
         - **Einstellungen**: `/einstellungen ich` (Sprache, Farben, Bretter als Text, Erinnerungen, Urlaub). **Deine Daten**: `/datenschutz export` und `/datenschutz löschen`.
-ui-help-owner = - **Für dich**, da du mich betreibst: `/status` zeigt, was gerade läuft.
+ui-help-owner = - **Für dich**, weil du mich betreibst: `/status` zeigt, was gerade läuft.
 ui-help-game-commands = - **{ $game }**: `/{ $command } herausfordern`, `/{ $command } regeln`
 ui-help-game = **{ $game }**: { $about }
 ui-help-game-tutorial = - **{ $game }**: `/{ $command } herausfordern`, `/{ $command } tutorial`, `/{ $command } regeln`
@@ -233,7 +233,7 @@ ui-advice-hint-swap = **Die Engine würde die Seiten tauschen** und { $side } sp
 ui-advice-hint-other-draft = (Du hast einen anderen Zug eingegeben: `{ $draft }`. Mit `/rückgängig` wirst du ihn los.)
 ui-advice-reason = - { $reason }
 ui-advice-wins = Dann gewinnst du auf jeden Fall.
-ui-advice-loses = Gegen bestes Spiel verlierst du trotzdem.
+ui-advice-loses = Bei bestem Spiel verlierst du trotzdem.
 ui-advice-draws = Bei bestem Spiel wird es remis.
 ui-advice-wins-by =
     Du gewinnst um mindestens { $points ->
@@ -242,8 +242,8 @@ ui-advice-wins-by =
     }.
 ui-advice-loses-by =
     { $points ->
-        [one] Gegen bestes Spiel fehlt dir { $points } Punkt.
-       *[other] Gegen bestes Spiel fehlen dir { $points } Punkte.
+        [one] Bei bestem Spiel fehlt dir { $points } Punkt.
+       *[other] Bei bestem Spiel fehlen dir { $points } Punkte.
     }
 ui-advice-even = Dann stehen die Chancen gleich.
 ui-advice-ahead =
@@ -397,7 +397,7 @@ ui-boot-connected = Mit Discord verbunden, auf { $servers ->
     [one] { $servers } Server
    *[other] { $servers } Servern
 }.
-ui-boot-standing-by = In Bereitschaft: Ein anderer Bot hat den Shard { $shards }.
+ui-boot-standing-by = In Bereitschaft: Ein anderer Bot hat diese Shards übernommen: { $shards }.
 ui-boot-interrupted = Mit Strg+C beendet.
 ui-boot-terminated = Vom System beendet (SIGTERM).
 ui-boot-crashed = Durch einen Fehler im Programm beendet. Alle Partien sind gespeichert; starte es noch einmal.

@@ -8,7 +8,7 @@ weekly-heading = **{ weekly-title }** · { $games ->
         [1] eine Person
        *[other] { $people } Personen
     }
-weekly-none = In der Woche vom { DATETIME($first, dateStyle: "medium") } bis { DATETIME($last, dateStyle: "medium") } ging hier keine Partie zu Ende. Beginn eine mit `/spielen`!
+weekly-none = In der Woche vom { DATETIME($first, dateStyle: "medium") } bis { DATETIME($last, dateStyle: "medium") } ging hier keine Partie zu Ende. Beginne eine mit `/spielen`!
 weekly-fact-games = { $count ->
         [1] Partie
        *[other] Partien
@@ -21,24 +21,24 @@ weekly-fact-people = { $count ->
 weekly-best-win = Bester Sieg
 weekly-against = { $player } gegen { $opponent }
 weekly-gap = { $points ->
-        [1] einen Punkt
-       *[other] { $points } Punkte
-    } höher gewertet
-weekly-climbed = Aufgestiegen
+        [1] mit einem Wertungspunkt
+       *[other] mit { $points } Wertungspunkten
+    } weniger
+weekly-climbed = Am meisten zugelegt
 weekly-climb = { $player } +{ $points } ({ $game })
-weekly-seeking = Noch ohne Gegenüber
+weekly-seeking = Gegenüber gesucht
 weekly-seeker = { $player } ({ $terms })
 
-weekly-accept = Annehmen: { $player }
+weekly-accept = Gegen { $player } spielen
 weekly-leaderboard = Rangliste
 weekly-read = Als Direktnachricht
-weekly-stop = Nicht mehr per Direktnachricht
+weekly-stop = Abbestellen
 weekly-reading = Du bekommst den Wochenrückblick dieses Servers montags um 06:00 UTC als Direktnachricht. Nach einer Woche ohne Partien kommt nichts.
 weekly-stopped = Du bekommst den Wochenrückblick dieses Servers nicht mehr als Direktnachricht.
-    .direct = Du bekommst den Wochenrückblick jenes Servers nicht mehr.
-weekly-letter = -# Diesen Rückblick bekommst du montags, Server: { $server }
+    .direct = Du bekommst den Wochenrückblick nicht mehr.
+weekly-letter = -# Wochenrückblick für { $server }, immer montags
 
 weekly-accepted = Angenommen. Zur Partie: { $url }
-weekly-accept-there = Von hier aus kann ich die Partie nicht beginnen: Im Kanal der Herausforderung darfst du nicht schreiben, oder ich nicht. Sie ist hier: { $url }
+weekly-accept-there = Von hier aus kann ich die Partie nicht beginnen: Im Kanal der Herausforderung darfst du oder darf ich nicht schreiben. Sie ist hier: { $url }
 weekly-server-only = Jeder Server hat einen eigenen Wochenrückblick. Ruf `/woche` in einem seiner Kanäle auf.
-weekly-left = Auf jenem Server bin ich nicht mehr.
+weekly-left = Auf diesem Server bin ich nicht mehr.
