@@ -10,7 +10,8 @@ from PIL import Image
 
 from sumon.core.protocol import Player, View
 from sumon.render.head import STRONG, Shape, crown, draw_shape
-from sumon.render.lettering import fitted, fitted_name, has_digits, largest, text_width, wrapped
+from sumon.render.lettering import fitted, fitted_name, has_digits, largest, text_width
+from sumon.render.line_breaks import wrapped
 from sumon.render.paint import Pen, canvas, sprite, word
 from sumon.render.palette import Ink, Palette, colour_table
 from sumon.render.png import SPARE, edged

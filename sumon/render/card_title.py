@@ -5,7 +5,8 @@ from __future__ import annotations
 from PIL import Image
 
 from sumon.i18n import isolated
-from sumon.render.lettering import fitted, largest, wrapped, writable
+from sumon.render.lettering import fitted, largest, writable
+from sumon.render.line_breaks import wrapped
 from sumon.render.paint import word
 from sumon.render.palette import Ink
 

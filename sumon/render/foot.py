@@ -4,6 +4,7 @@ end.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +12,8 @@ from functools import cache
 
 from PIL import Image
 
-from sumon.render.lettering import SMALL, fitted, has_all_signs, has_digits, text_width, wrapped
+from sumon.render.lettering import SMALL, fitted, has_all_signs, has_digits, text_width
+from sumon.render.line_breaks import wrapped
 from sumon.render.paint import Pen, canvas, pill, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE
@@ -20,8 +22,8 @@ from sumon.render.png import SPARE
 _WIDTH, _SIZE = 812, SMALL
 _MARGIN = 10
 _PRICE = 1.18  # the letters of a price, as a fraction of the height of its line
-_MOST_LINES = 2  # the limit for each text
-_SMALLEST = 0.7  # the smallest letters of a long text without digits, as a fraction of the others
+_FEW_LINES, _MOST_LINES = 2, 4  # of each text: its letters shrink for the first limit, and it is cut at the second
+_SMALLEST, _SHOWN = 11, 350  # the smallest letters in pixels, where a phone shows the picture so wide
 _MARKUP = re.compile(r"[`*]|^-# ", re.MULTILINE)  # Discord's marks for code, emphasis and small lines
 
 
@@ -54,9 +56,9 @@ def unmarked(text: str) -> str:
 
 
 def fits(text: str) -> bool:
-    """Whether *text* fits into a foot whole, and the typefaces have all its signs."""
-    lines = wrapped(unmarked(text), _SIZE, _WIDTH - 2 * _MARGIN, _MOST_LINES + 1)
-    return len(lines) <= _MOST_LINES and has_all_signs(text)
+    """Whether *text* fits into two lines of a foot in its largest letters, and the typefaces have all its signs."""
+    lines = wrapped(unmarked(text), _SIZE, _WIDTH - 2 * _MARGIN, _FEW_LINES + 1)
+    return len(lines) <= _FEW_LINES and has_all_signs(text)
 
 
 def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
@@ -64,9 +66,10 @@ def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
     if not foot:
         return image
     width = image.width - SPARE
-    size = round(width * _SIZE / _WIDTH)
+    sizes = letter_sizes(width)
+    size, room = sizes[0], width - 2 * _MARGIN
     height = _height(size)
-    lines = _with_game(list(_lines(foot, width - 2 * _MARGIN, size)), foot.game, width - 2 * _MARGIN, size)
+    lines = _with_game(list(_lines(foot, room, sizes)), foot.game, room, sizes)
     whole = canvas(width, image.height + height * len(lines) + size // 4)
     whole.paste(image, (0, 0))
     for row, line in enumerate(lines):
@@ -76,23 +79,28 @@ def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
     return whole
 
 
-def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.Image]]]:
+def letter_sizes(width: int) -> range:
+    """The sizes of letters in a picture of this *width*, largest first. Text with digits has the first one."""
+    return range(round(width * _SIZE / _WIDTH), math.ceil(width * _SMALLEST / _SHOWN) - 1, -1)
+
+
+def _lines(foot: Foot, room: int, sizes: range) -> Iterator[list[tuple[int, Image.Image]]]:
     """The pictures in each line, with their positions."""
-    height = _height(size)
+    height = _height(sizes[0])
     if foot.refusal:
         sign = [(0, _refused(height))]
-        letters, texts = _wrapped(foot.refusal, size, room - height)
+        letters, texts = _wrapped(foot.refusal, sizes, room - height)
         for text in texts:
             yield [*sign, (height, _line(text, room - height, letters, height, Ink.BAD))]
             sign = []
     for note in foot.note.split("\n"):
-        yield from ([(0, line)] for line in _sentence(note, room, size, Ink.MUTED))
+        yield from ([(0, line)] for line in _sentence(note, room, sizes, Ink.MUTED))
     price, left = [], 0
     if foot.price:
         tag = pill(foot.price, height - 1, Ink.GOOD, Ink.ON_MARK, Ink.PAPER, _PRICE)
         price, left = [(0, tag)], tag.width + _MARGIN
     for sentence in filter(None, (foot.instruction, foot.reason)):
-        letters, texts = _wrapped(sentence, size, room - left)
+        letters, texts = _wrapped(sentence, sizes, room - left)
         for text in texts:
             yield [*price, (left, _line(text, room - left, letters, height, Ink.TEXT))]
             price = []
@@ -102,42 +110,41 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
 
 
 def _with_game(
-    # *lines* with *game* at the right of the last one, or below it if it does not fit there.
     lines: list[list[tuple[int, Image.Image]]],
     game: str,
     room: int,
-    size: int,
+    sizes: range,
 ) -> list[list[tuple[int, Image.Image]]]:
     """*lines* with *game* at the right of the last one, or below it where it does not fit."""
-    for line in _sentence(game, room, size, Ink.MUTED):
+    for line in _sentence(game, room, sizes, Ink.MUTED):
         taken = max((left + piece.width for left, piece in lines[-1]), default=0) if lines else room
-        if taken + size + line.width > room:
+        if taken + sizes[0] + line.width > room:
             lines = [*lines, []]
         lines = [*lines[:-1], [*lines[-1], (room - line.width, line)]]
     return lines
 
 
-def _sentence(text: str, room: int, size: int, ink: Ink) -> list[Image.Image]:
+def _sentence(text: str, room: int, sizes: range, ink: Ink) -> list[Image.Image]:
     """The lines of *text* as pictures; none if it is empty."""
     if not text:
         return []
-    letters, texts = _wrapped(text, size, room)
-    return [_line(line, room, letters, _height(size), ink) for line in texts]
+    letters, texts = _wrapped(text, sizes, room)
+    return [_line(line, room, letters, _height(sizes[0]), ink) for line in texts]
 
 
-def _wrapped(text: str, size: int, room: int) -> tuple[int, tuple[str, ...]]:
-    """The largest size of letters up to *size* in which *text* fits, and its lines, as wide as *room*.
+def _wrapped(text: str, sizes: range, room: int) -> tuple[int, tuple[str, ...]]:
+    """The size of letters and the lines of *text*, as wide as *room*: few lines, otherwise as few as possible.
 
-    Text with digits keeps its size and takes more lines instead.
+    Text with digits keeps the first of *sizes* and takes more lines instead.
     """
     text = unmarked(text)
-    if has_digits(text):
-        return size, tuple(fitted(line, size, room) for line in wrapped(text, size, room, 2 * _MOST_LINES))
-    smallest = round(size * _SMALLEST)
-    for letters in range(size, smallest - 1, -1):
-        lines = wrapped(text, letters, room, _MOST_LINES + 1)
-        if len(lines) <= _MOST_LINES:
-            return letters, lines
+    sizes = sizes[:1] if has_digits(text) else sizes
+    for most in range(_FEW_LINES, _MOST_LINES + 1):
+        for letters in sizes:
+            lines = wrapped(text, letters, room, most + 1)
+            if len(lines) <= most:
+                return letters, tuple(fitted(line, letters, room) for line in lines)
+    smallest = sizes[-1]
     return smallest, tuple(fitted(line, smallest, room) for line in wrapped(text, smallest, room, _MOST_LINES))
 
 

@@ -9,7 +9,8 @@ from functools import cache
 
 from PIL import Image
 
-from sumon.render.lettering import SMALL, rows_of
+from sumon.render.lettering import SMALL
+from sumon.render.line_breaks import rows_of
 from sumon.render.paint import Pen, canvas, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE

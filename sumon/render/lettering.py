@@ -1,10 +1,10 @@
-"""Texts on a line: their parts by typeface, their widths, where they are cut, and line breaks."""
+"""Texts on a line: their parts by typeface, their widths, and where they are cut."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -22,9 +22,6 @@ CAPITALS = 0.363  # half the height of capitals and digits, as a fraction of the
 EMOJI_WIDTH, EMOJI_HEIGHT = 1.16, 1.16 * 128 / 136  # as fractions of the size
 _FEWEST = 3  # the fewest signs of a shortened name, with the ellipsis
 _LEVEL = re.compile(r" ?[(（][^()（）]+[)）]$")
-# Signs that must not begin a line of Japanese, and signs that must not end one.
-_NOT_FIRST = frozenset("、。，．：；！？）」』】〉》”’…‥ー々％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョ")
-_NOT_LAST = frozenset("（「『【〈《“‘")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,48 +166,3 @@ def fitted_name(name: str, size: int, width: float) -> str:
     if len(cut) > _FEWEST:
         return cut + level
     return fitted(level.strip()[1:-1], round(size * SMALLEST), width)
-
-
-@lru_cache(maxsize=256)
-def wrapped(text: str, size: int, width: float, most: int) -> tuple[str, ...]:
-    """*text* in at most *most* lines of *width* pixels; the last line keeps any rest."""
-    lines = [""]
-    for part in _unbroken(text):
-        longer = lines[-1] + part
-        if not lines[-1] or len(lines) == most or text_width(longer.rstrip(), size) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(part)
-    return tuple(line.strip() for line in lines)
-
-
-def _unbroken(text: str) -> list[str]:
-    """*text* split at its possible line ends: after blanks, and between most signs of Japanese.
-
-    >>> _unbroken("End turn"), _unbroken("青の番です。")
-    (['End ', 'turn'], ['青', 'の', '番', 'で', 'す。'])
-    """
-    pieces, before = [""], ""
-    for sign in signs(text):
-        between = _is_wide(before) and sign not in _NOT_FIRST and before not in _NOT_LAST and not sign.isspace()
-        if before and (before == " " != sign or between):
-            pieces.append("")
-        pieces[-1] += sign
-        before = sign
-    return pieces
-
-
-def _is_wide(sign: str) -> bool:
-    return bool(sign) and unicodedata.east_asian_width(sign[0]) in "WF"
-
-
-def rows_of(texts: Iterable[str], between: str, size: int, width: float) -> tuple[str, ...]:
-    """*texts* joined by *between* in rows of at most *width* pixels; none is split."""
-    rows: list[str] = []
-    for part in texts:
-        longer = f"{rows[-1]}{between}{part}" if rows else part
-        if rows and text_width(longer, size) <= width:
-            rows[-1] = longer
-        else:
-            rows.append(part)
-    return tuple(rows)

@@ -12,7 +12,8 @@ from PIL import Image
 
 from sumon.i18n import FALLBACK
 from sumon.render.card import Fact
-from sumon.render.lettering import rows_of, text_width
+from sumon.render.lettering import text_width
+from sumon.render.line_breaks import rows_of
 from sumon.render.names import shown_name
 from sumon.render.paint import Pen, Point, canvas, sprite, word
 from sumon.render.palette import Ink, Palette

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from PIL import Image
 
 from sumon.render.card import Fact
-from sumon.render.lettering import rows_of, text_width
+from sumon.render.lettering import text_width
+from sumon.render.line_breaks import rows_of
 from sumon.render.paint import canvas, word
 from sumon.render.palette import Ink, Palette
 from sumon.render.png import encode

@@ -34,6 +34,7 @@ HOMES = {
 }
 # Those that one file alone may know: they are slow to import, large, or only its answers are checked.
 HOME_FILES = {
+    "budoux": "sumon.render.line_breaks",
     "caissify_pairings": "sumon.play.tournaments.pairing",
     "networkx": "sumon.play.tournaments.pairing",
 }

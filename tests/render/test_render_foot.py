@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from io import BytesIO
 from random import Random
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, TextElement
+from PIL import Image
 
+from sumon.config import DATA
 from sumon.core.protocol import Player, View
 from sumon.games import GAMES
 from sumon.i18n import Translator, default_catalog
@@ -26,14 +31,17 @@ from sumon.render import (
     draw_result_card,
     fits_foot,
 )
+from sumon.render.foot import unmarked, with_foot
+from sumon.render.lettering import text_width
 from sumon.render.palette import contrast
+from sumon.render.png import SPARE
 
 ENGLISH = Translator("en", default_catalog())
 
 Look = Callable[[bytes], Any]
 REFUSED = Foot(refusal="1+3=4 would be right at J13, but I13 holds a tile.")
 PRICED = Foot(price="+33", instruction="Play it, or tap another place.")
-LONG = "This sentence is much longer than two lines of a picture can ever be, so that it has to be cut at its end. "
+LONG = "This sentence is much longer than one line of a picture can ever be, so that two of it already need three. "
 
 
 def view_of(game: str) -> View:
@@ -85,8 +93,10 @@ def test_foot_is_as_high_as_its_lines_and_no_higher(look: Look, game: str) -> No
     assert height(PRICED) == one
     two = height(Foot(instruction=LONG))
     assert one < two <= 34
-    assert height(Foot(refusal=LONG * 3)) == two, "what needs more than two lines is cut"
-    assert height(Foot(refusal=LONG, price="+33", instruction=LONG)) <= 64
+    four = height(Foot(refusal=LONG * 3))
+    assert two < four <= 66
+    assert height(Foot(refusal=LONG * 9)) == four, "what needs more than four lines is cut"
+    assert height(Foot(refusal=LONG, price="+33", instruction=LONG)) <= 80
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -166,6 +176,64 @@ def test_why_a_game_is_over_is_not_cut_by_the_longest_names(look: Look, game: st
         caption = Caption(names=names, ending=f"{names[0]} wins: {names[1]} {reason}.", winner=Player.FIRST)
         pictures.append(look(draw(game, view_of(game), caption=caption)))
     assert pictures[0].image.tobytes() != pictures[1].image.tobytes()
+
+
+def sentences() -> Iterator[str]:
+    """Every paragraph of every message in three languages that may stand in a foot, with a name in its gaps."""
+    for path in sorted((DATA / "locale").glob("*/*.ftl")):
+        if path.stem in {*GAMES, "core", "ui", "lessons", "play", "pictures", "prepared", "puzzles", "shared"}:
+            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(entry, Message) and entry.value is not None:
+                    parts = entry.value.elements
+                    said = "".join(part.value if isinstance(part, TextElement) else "Ada " for part in parts)
+                    yield from filter(None, map(str.strip, said.split("\n")))
+
+
+def test_no_letters_are_smaller_than_11_pixels_on_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of whatever sentence, in whatever picture, shown 350 wide; and whatever four lines can hold is whole."""
+    drawn: list[tuple[str, int]] = []
+
+    def word(text: str, width: int, height: int, size: int, *_: Any, **__: Any) -> Image.Image:
+        drawn.append((text, size))
+        assert text_width(text, size) <= width, "it would be drawn in smaller letters, or cut"
+        return Image.new("L", (width, height))
+
+    monkeypatch.setattr("sumon.render.foot.word", word)
+    widths = {look_width(game) for game in GAMES}
+    sizes, count = set(), 0
+    for text in sentences():
+        for width in widths:
+            drawn.clear()
+            with_foot(Image.new("L", (width + SPARE, 9)), Foot(refusal=text, instruction=text, note=text))
+            count += 1
+            sizes.update(size * 350 / width for _, size in drawn)
+            whole = unmarked(text).replace(" ", "")
+            is_short = text_width(unmarked(text), drawn[0][1]) < 3.2 * (width - 100)
+            assert not is_short or "".join(line for line, _ in drawn).replace(" ", "") == 3 * whole, text
+    assert count > 5000
+    assert 11 <= min(sizes) <= max(sizes) < 14
+
+
+def look_width(game: str) -> int:
+    """The width of a board of *game* in pixels."""
+    return Image.open(BytesIO(draw(game, view_of(game)))).width
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_text_that_is_too_long_for_two_lines_takes_a_third_one(look: Look, game: str) -> None:
+    sentence = "Bei Gleichstand gewinnt, wer nicht mehr ziehen konnte, und das ist hier nun einmal Rot. "
+    one, two, three = (
+        foot_of(look, game, Foot(instruction=(sentence * 2)[:length]))[1] for length in (30, 100, 160)
+    )
+    line = (two[3] - two[1]) - (one[3] - one[1])
+    assert (three[3] - three[1]) - (two[3] - two[1]) == line > 20
+
+
+def test_what_fits_takes_two_lines_in_letters_of_full_size() -> None:
+    assert fits_foot("W" * 20 + " " + "W" * 20)
+    assert not fits_foot(" ".join(["W" * 20] * 3))
+    assert fits_foot("青が勝てるコマをタップ。" * 4)
+    assert not fits_foot("青が勝てるコマをタップ。" * 5)
 
 
 def test_text_with_a_sign_that_the_typeface_lacks_does_not_fit() -> None:

@@ -10,7 +10,7 @@ from sumon.config import DATA
 from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.render import Caption, draw
-from sumon.render.lettering import fitted, fitted_name, has_all_signs, text_width, wrapped, writable
+from sumon.render.lettering import fitted, fitted_name, has_all_signs, text_width, writable
 
 
 @pytest.mark.parametrize(
@@ -49,21 +49,6 @@ def test_long_names_end_in_an_ellipsis_and_fit() -> None:
     assert name.startswith(shown[:-1])
     assert text_width(shown, 28) <= 200
     assert fitted("Ada", 28, 200) == "Ada"
-
-
-def test_lines_of_japanese_end_between_signs_but_not_before_a_full_stop_or_behind_a_bracket() -> None:
-    text = "青の番です。「2」か「5」のコマを動かすか、手番終了をタップします。"
-    for width in range(90, 400, 7):
-        lines = wrapped(text, 24, width, 20)
-        assert "".join(lines) == text
-        assert all(text_width(line, 24) <= width + 48 for line in lines)
-        assert not any(line[0] in "、。」" or line[-1] == "「" for line in lines)
-        assert len(lines) <= 2 * text_width(text, 24) / width + 2
-
-
-def test_lines_of_latin_letters_end_at_blanks_alone() -> None:
-    lines = ("The turn ends on", "c2: its axes add", "up.")
-    assert wrapped(" ".join(lines), 24, 200, 9) == lines
 
 
 @pytest.mark.parametrize("width", [205, 180, 160, 140, 125, 110])

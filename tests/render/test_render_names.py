@@ -42,7 +42,8 @@ from sumon.render import (
     typefaces,
 )
 from sumon.render.direction import in_order
-from sumon.render.lettering import fitted, fitted_name, reach, text_width, wrapped, writable
+from sumon.render.lettering import fitted, fitted_name, reach, text_width, writable
+from sumon.render.line_breaks import wrapped
 from sumon.render.paint import lettered
 from sumon.render.palette import EMOJI_NUMBERS
 from sumon.render.typefaces import EMOJI, drawn

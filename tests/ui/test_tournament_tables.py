@@ -14,7 +14,8 @@ from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Status
 from sumon.play.tournaments.places import full_table
 from sumon.play.tournaments.standings import TournamentStanding
 from sumon.render import LIGHT, card_title, table_card
-from sumon.render.lettering import text_width, wrapped
+from sumon.render.lettering import text_width
+from sumon.render.line_breaks import wrapped
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.tournaments.table import WIDTH, table_lines, table_picture, ties_line
 from sumon.ui.tournaments.text import terms_line

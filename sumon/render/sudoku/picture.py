@@ -9,7 +9,8 @@ from PIL import Image, ImageDraw
 from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.render import head
 from sumon.render.legend import LegendRow, Sample, with_legend
-from sumon.render.lettering import SMALL, largest, wrapped
+from sumon.render.lettering import SMALL, largest
+from sumon.render.line_breaks import wrapped
 from sumon.render.paint import Packed, Pen, Place, canvas, kept_packed, sprite, tag, tile, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
