@@ -69,7 +69,7 @@ offers-not-your-turn-to-undo = 元に戻せるのは、直前の手のプレイ�
 offers-opponent-has-begun = 相手はもう手を始めています。「{ offers-more }」か`/待った`で待ったを頼んでください。
 offers-too-late = 元に戻せるのは、手番を終えてから{ $seconds }秒間です。「{ offers-more }」か`/待った`で、相手に待ったを頼んでください。
 offers-computer = ボットはその申し出に応じられません。待ったをするか、`/投了`で終えられます。
-offers-aborts-used = この1日に{ $most }局を途中でやめています。この対局を続けるか、`/投了`してください。人との対局なら、中止を申し出ることもできます。
+offers-aborts-used = 直近の1日に{ $most }局を途中でやめています。この対局を続けるか、`/投了`してください。人との対局なら、中止を申し出ることもできます。
 # game: a kind of game
 offers-no-draws = このゲームに引き分けはありません。同点のときはルールで勝ちが決まります。
 offers-declined-before = その申し出は、一度断られたか取り下げられました。次の手が決まると、もう一度申し出られます。

@@ -57,7 +57,7 @@ sudoku-hint-points =
 sudoku-hint-answer =
     相手は次のタイルで{ $points }点ほど見込めます。
 sudoku-hint-richer =
-    { $square }なら今は{ $points }点と多いですが、そのぶん相手に多くの点を残します。
+    { $square }なら今は{ $points }点ですが、相手に多くの点を残します。
 
 # The picture, for screen readers. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
 

@@ -3,7 +3,7 @@
 
 # Texts that cannot be read
 
-summy-unreadable = `{ $text }`を読み取れません。始まりのマスと式全体を書いてください。`13J 3+4=7`はJ13から右へ、`J13 3+4=7`は下へ進みます。タイル交換は`swap 3 + =`のように書きます。
+summy-unreadable = `{ $text }`を読み取れません。始まりのマスと式を書いてください。`13J 3+4=7`はJ13から右へ、`J13 3+4=7`は下へ進みます。タイル交換は`swap 3 +`です。
 summy-fits-nowhere = { SIGNS($sum) }は正しい式ですが、置ける場所がありません。盤のタイルを通り、両端がほかのタイルに接しない場所に置きます。
 summy-fits-without = { SIGNS($move) }と置けそうですが、手持ちに{ SIGNS($tile) }がないか、足りません。
 summy-several-places = { SIGNS($sum) }を置ける場所は{ $count }か所あります。どれか1つを書いてください（例：{ SIGNS($places) }）。
@@ -33,7 +33,7 @@ summy-wrong-order = { SIGNS($sum) }は正しくありません。「×」と「:
 
 # Tiles that fit nowhere in the order in which they were tapped: what they are nearest to
 
-summy-nearly-touching = { SIGNS($sum) }は正しい式ですが、盤のタイルを通らなければならず、置ける場所がありません。
+summy-nearly-touching = { SIGNS($sum) }は正しい式ですが、盤のタイルを通って置ける場所がありません。
 summy-nearly-free = { $square }からの{ SIGNS($sum) }は正しい式ですが、{ $beside }の{ SIGNS($tile) }も式に入ってしまいます。
 summy-nearly-wrong = { $way ->
     [across] { $square }から右へは{ SIGNS($sum) }となりますが、{ SIGNS($left) }の答えは、{ SIGNS($right) }ではなく{ SIGNS($value) }です。
@@ -88,7 +88,7 @@ summy-ui-swap-tiles = タイル交換
 summy-ui-your-tiles = 手持ち：`{ SIGNS($tiles) }`
 summy-ui-bag = 袋の残り：{ $bag }枚
 summy-ui-something-fits = このタイルで式を作れます。
-summy-ui-nothing-fits = 式を置けません。タイル交換をしましょう。それも1手です。
+summy-ui-nothing-fits = 式を置けません。タイル交換も立派な1手です。
 summy-ui-swap-thumb = コツ：=と演算記号（+ − × :）を1枚ずつ、小さくて違う数字を3枚残します。
 summy-ui-swap-these = { SIGNS($tiles) }を交換
 summy-ui-which-tiles = 交換するタイルは？

@@ -58,8 +58,8 @@ tournaments-line-decided-by = { $line } · 裁定：{ $by }
 tournaments-unplayed = { $result }（対局なし）
 tournaments-not-open = まもなく開始
 tournaments-line-undecided = 中止。主催者の裁定待ち
-tournaments-running = [{ $length }]({ $url })、手番：{ $player }
-tournaments-running-until = { $state }、時間切れは{ $until }
+tournaments-running = [{ $length }]({ $url }) · 手番：{ $player }
+tournaments-running-until = { $state } · 期限：{ $until }
 tournaments-exported = ほかのプログラム用の順位表（TRF）{ $games ->
     [0] です。終わった対局はまだありません
    *[other] と、終わった{ $games }局の棋譜です

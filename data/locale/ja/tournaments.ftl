@@ -44,7 +44,7 @@ tournaments-how-odd = 参加者が奇数のときは1人が不戦勝になり、
 tournaments-how-few = { $most ->
     [3] 参加者が3人だけのとき
    *[other] 参加者が{ $least }〜{ $most }人のとき
-}は総当たり戦になります。全員と1回ずつ、同時に進む対局はやはり1局だけです。
+}は総当たり戦になります。全員と1回ずつ、1局ずつ順に対局します。
 tournaments-how-byes = 組み合わせが決まる前に「{ tournaments-mine }」から申し出れば、回戦を休んで0.5点を得られます（2回まで）。
 tournaments-how-round-robin = ほかの全員と1回ずつ対局します。勝ちは1点、引き分けは0.5点です。
 tournaments-how-double = ほかの全員と、先手と後手で1回ずつ対局します。勝ちは1点、引き分けは0.5点です。
@@ -108,7 +108,7 @@ tournaments-server-only = 大会はサーバーで行います。サーバーの
 tournaments-no-threads = 大会には、ボットがスレッドを作れるテキストチャンネルが必要です。選び直してください。
 tournaments-threads-not-wanted = このサーバーは対局に専用スレッドを作らない設定ですが、大会には必要です。サーバー管理者が`/設定 サーバー`で変更できます。
 tournaments-not-yours = { $channel }には書き込めません。書き込めるチャンネルを選んでください。
-tournaments-missing-permissions = { $channel }でボットの権限が足りません。サーバー管理者に頼んでください：{ $permissions }。
+tournaments-missing-permissions = { $channel }でボットの権限が足りません。サーバー管理者に次の権限を頼んでください：{ $permissions }。
 
 ## 大会を探す
 
@@ -196,7 +196,7 @@ tournaments-round-longer = 回戦の期限も{ $until }に延びました。
 tournaments-is-halved = { $player }に、1回戦の分の0.5点が入りました。
 tournaments-is-moved = { $channel }で続けます。
 tournaments-replace-bot = 代わりに入れるのは人だけです。
-tournaments-successor-unseen = { $player }は、対局が行われる{ $channel }を見られません。別の人を選ぶか、先に見られるようにしてください。
+tournaments-successor-unseen = { $player }は、対局が行われる{ $channel }を見られません。ほかの人を選ぶか、先に見られるようにしてください。
 
 ## 参加と棄権
 
@@ -216,13 +216,13 @@ tournaments-really-withdraw = 「{ $name }」を棄権しますか？{ $count ->
 ## 自分の対局
 
 tournaments-mine = 自分の対局
-tournaments-mine-yours = { $opponent }との対局：自分の手番です。時間切れ：{ $until }
+tournaments-mine-yours = { $opponent }との対局：自分の手番です。期限：{ $until }
 tournaments-mine-theirs = { $opponent }との対局が進行中です。
 tournaments-mine-opening = { $opponent }との対局を準備しています。スレッドで通知します。
 tournaments-mine-undecided = { $opponent }との対局は結果なしで終わりました。主催者が裁定します。
 tournaments-mine-bye = { $round }回戦は不戦勝で、1点を得ます。
 tournaments-mine-bye-on = { $round }回戦は不戦勝で、次の回戦に進みます。
-tournaments-mine-bye-last = 最後の{ $round }回戦は相手がいないため、{ $place }位です。
+tournaments-mine-bye-last = 最後の回戦（{ $round }回戦）は相手がいないため、{ $place }位です。
 tournaments-mine-half-bye = { $round }回戦の組み合わせの後に参加したため、その回戦の分は0.5点です。
 tournaments-mine-late = { $round }回戦の組み合わせの後に参加しました。次の回戦から対局します。
 tournaments-bye = { $round }回戦を休む
@@ -230,12 +230,12 @@ tournaments-no-bye = { $round }回戦に出る
 tournaments-mine-bye-to-come = { $round }回戦は休みで、0.5点が入ります。
 tournaments-mine-bye-asked = { $round }回戦は希望により休みで、0.5点が入りました。
 tournaments-no-bye-left = 休めるのは{ $most }回までです。
-tournaments-no-bye-now = { $round }回戦は休めません。組み合わせが済んだか、次の回戦ではありません。
+tournaments-no-bye-now = { $round }回戦は休めません。休めるのは、組み合わせがまだ決まっていない次の回戦だけです。
 tournaments-mine-next = 今、対局はありません。この回戦の対局がすべて終わると、次の回戦が始まります。
 tournaments-mine-next-by = 今、対局はありません。この回戦の対局がすべて終わると、次の回戦が始まります。遅くとも{ $until }です。
 tournaments-mine-last = 今、対局はありません。この回戦のほかの対局が終わると、大会は終了です。
 tournaments-mine-all-over = すべての対局を終えました。ほかの対局が終わると、大会は終了です。
-tournaments-mine-later = 今、対局はありません。相手の都合がつくと、次の対局が始まります。
+tournaments-mine-later = 今、対局はありません。相手が空き次第、次の対局が始まります。
 tournaments-mine-knocked-out = 敗退しました。ご参加ありがとうございました！
 tournaments-mine-out = この大会から抜けています。
 tournaments-mine-dropped = この大会から除外されました（主催者かモデレーターの裁定）。
@@ -309,9 +309,9 @@ tournaments-was-in = 「{ $name }」にはもう戻れません。抜けた人�
 tournaments-not-in = 「{ $name }」には参加していません。
 tournaments-begun = 「{ $name }」は始まっています。棄権はできますが、進行中の対局は負けになります。
 tournaments-over = 「{ $name }」は終了しています。
-tournaments-moderators-only = これはモデレーターだけができます（主催者のデータは削除されました）。
+tournaments-moderators-only = これができるのはモデレーターだけです（主催者のデータは削除されました）。
 # $player: the organiser
-tournaments-not-organiser = これは主催者（{ $player }）とモデレーターだけができます。
+tournaments-not-organiser = これができるのは、主催者（{ $player }）とモデレーターだけです。
 tournaments-not-begun = 「{ $name }」はまだ始まっていません。
 tournaments-too-few = 「{ $name }」を始めるには{ $least }人以上が必要です。{ $count ->
         [0] まだ参加者がいません。
@@ -335,10 +335,10 @@ tournaments-no-game-now = その対局は今は進行していません。
 ## 開かれない理由（全員向け）
 
 tournaments-cancelled-few = { $count ->
-        [0] 「{ $name }」は中止になりました。参加者がいませんでした（3人以上必要です）。
-       *[other] 「{ $name }」は中止になりました。参加者が{ $count }人でした（3人以上必要です）。
+        [0] 「{ $name }」は中止になりました。参加者がいなかったためです（3人以上必要です）。
+       *[other] 「{ $name }」は中止になりました。参加者が{ $count }人だったためです（3人以上必要です）。
     }
-tournaments-cancelled-never-started = 「{ $name }」は中止になりました。60日以内に始まりませんでした。
+tournaments-cancelled-never-started = 「{ $name }」は中止になりました。60日以内に始まらなかったためです。
 tournaments-cancelled-by-organiser = 「{ $name }」は中止になりました。始まった対局は最後まで続けられます。
 
 ## ルール以外による対局の終わり

@@ -161,8 +161,8 @@ ui-decline = 断る
 ui-withdraw = 取り下げる
 ui-withdraw-of = 取り下げる（{ $player }）
 ui-rules-button = ルール
-ui-plays-computer = { $player }がスレッドでボット（{ $level }）と{ $game }で対局しています。
-ui-wanted-computer = { $player }はボット（{ $level }）と{ $game }で対局しようとしました。
+ui-plays-computer = { $player }とボット（{ $level }）が、スレッドで{ $game }を対局しています。
+ui-wanted-computer = { $player }は、ボット（{ $level }）との{ $game }を始めようとしました。
 ui-thread = { $game }：{ $challenger } – { $player }
 ui-thread-against = { $game }：{ $player }
 # The thread of a game was deleted: the line above the new one, and the first message in it.
@@ -215,7 +215,7 @@ ui-help-game-tutorial = - **{ $game }**：`/{ $command } 挑戦`、`/{ $command 
 # Hints
 
 ui-advice-menu = ヒント（回数を記録）
-ui-advice-counted = -# ヒントの回数は結果に表示され、ヒントを使った手は記録になりません。
+ui-advice-counted = -# ヒントの回数は結果に表示され、ヒントを使った手は最高記録になりません。
 ui-advice-busy = ほかの解析で混み合っています。少し時間がかかります。
 ui-advice-hint = **エンジンの手**：`{ $move }`
 ui-advice-hint-swap = **エンジンなら交代**して、{ $side }を持ちます。
