@@ -216,7 +216,7 @@ ui-help-game-tutorial = - **{ $game }**：`/{ $command } 挑戦`、`/{ $command 
 
 ui-advice-menu = ヒント（回数を記録）
 ui-advice-counted = -# ヒントの回数は結果に表示され、ヒントを使った手は最高記録になりません。
-ui-advice-busy = ほかの解析で混み合っています。少し時間がかかります。
+ui-advice-busy = ほかの処理で混み合っています。少し時間がかかります。
 ui-advice-hint = **エンジンの手**：`{ $move }`
 ui-advice-hint-swap = **エンジンなら交代**して、{ $side }を持ちます。
 ui-advice-hint-other-draft = （入力中の`{ $draft }`とは別の手です。`/戻す`で取り消せます。）
