@@ -22,7 +22,7 @@ from .card import Fact
 from .deal_card import DealCard, DealPlace
 from .foot import NO_FOOT, Foot, unmarked, with_foot
 from .foot import fits as fits_foot
-from .names import shown_name
+from .names import shown_name, shown_place
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
 from .png import encode, encode_parts, encode_small
 from .profile import CardGroup, CardLine, ProfileCard, RatedLine
@@ -80,6 +80,7 @@ __all__ = [
     "letter",
     "renderer_of",
     "shown_name",
+    "shown_place",
     "signs",
     "text_board",
 ]

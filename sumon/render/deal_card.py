@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PIL import Image
@@ -12,7 +11,7 @@ from sumon.i18n import FALLBACK
 from sumon.render.card import reduced
 from sumon.render.head import crown
 from sumon.render.lettering import fitted, fitted_name, has_digits, largest, text_width
-from sumon.render.names import shown_name
+from sumon.render.names import shown_name, shown_place
 from sumon.render.paint import canvas, word
 from sumon.render.palette import Ink, Palette
 from sumon.render.png import SPARE, encode
@@ -71,12 +70,15 @@ def draw(card: DealCard, renderer: GameRenderer[View], palette: Palette) -> byte
     image.paste(word(fitted(card.about, size, room), room, 46, size, Ink.MUTED, align="l"), (_MARGIN, 78))
     left = (WIDTH - across * len(best) - _GAP * (len(best) - 1)) // 2
     for number, (each, board) in enumerate(zip(best, boards, strict=True), start=1):
-        _draw_column(image, each, shown_name(each.name, number, card.locale), left, across)
+        place = shown_place(each.place, card.locale)
+        _draw_column(image, each, place, shown_name(each.name, number, card.locale), left, across)
         image.paste(board, (left + (across - board.width) // 2, above))
         left += across + _GAP
-    for number, each in enumerate(others):
+    written = [shown_place(each.place, card.locale) for each in others]
+    beside = round(max((text_width(place, _LINE) for place in written), default=0)) + 16
+    for number, (each, place) in enumerate(zip(others, written, strict=True)):
         name = shown_name(each.name, _COLUMNS + 1 + number, card.locale)
-        _draw_row(image, each, name, below + number * _ROW, _widest_place(others))
+        _draw_row(image, each, place, name, below + number * _ROW, beside)
     return encode(image, palette)
 
 
@@ -87,14 +89,14 @@ def _board(board: Image.Image, across: int, palette: Palette) -> Image.Image:
     return reduced(board, (round(width * scale), round(height * scale)), palette)
 
 
-def _draw_column(image: Image.Image, each: DealPlace, name: str, left: int, across: int) -> None:
+def _draw_column(image: Image.Image, each: DealPlace, place: str, name: str, left: int, across: int) -> None:
     """Draws place and name, the points below them, and the note."""
     top, is_first = _HEAD + 22, each.place == "1"
     beside = left
     if is_first:
         image.paste(crown(Ink.PAPER), (left, top + 6))
         beside += crown(Ink.PAPER).width + 12
-    place = "" if is_first or not each.place else f"{each.place}. "
+    place = "" if is_first or not place else f"{place} "
     name_room = left + across - beside
     size = largest(place + name, _NAMES, name_room)
     shown = place + fitted_name(name, size, name_room - text_width(place, size))
@@ -111,11 +113,11 @@ def _draw_column(image: Image.Image, each: DealPlace, name: str, left: int, acro
         image.paste(note, (left, top + 160))
 
 
-def _draw_row(image: Image.Image, each: DealPlace, name: str, top: int, beside: int) -> None:
+def _draw_row(image: Image.Image, each: DealPlace, place: str, name: str, top: int, beside: int) -> None:
     """Draws place, name and points in one line."""
     image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
-    if each.place:
-        image.paste(word(f"{each.place}.", beside, 50, _LINE, Ink.MUTED, align="l"), (_MARGIN, top + 6))
+    if place:
+        image.paste(word(place, beside, 50, _LINE, Ink.MUTED, align="l"), (_MARGIN, top + 6))
     said = _BETWEEN.join(filter(None, (f"{each.score}{each.against}", each.note)))
     result = fitted(said, _LINE, WIDTH // 2)
     width = round(text_width(result, _LINE)) + 4
@@ -124,7 +126,3 @@ def _draw_row(image: Image.Image, each: DealPlace, name: str, top: int, beside: 
         word(fitted_name(name, _LINE, room), room, 50, _LINE, Ink.TEXT, align="l"), (_MARGIN + beside, top + 6)
     )
     image.paste(word(result, width, 50, _LINE, Ink.TEXT, align="l"), (WIDTH - _MARGIN - width, top + 6))
-
-
-def _widest_place(others: Sequence[DealPlace]) -> int:
-    return round(max(text_width(f"{each.place}.", _LINE) for each in others)) + 16

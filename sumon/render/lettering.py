@@ -110,14 +110,14 @@ def writable(name: str, fallback: str = "") -> str:
 def _normal(name: str) -> str:
     """*name* with plain letters for ornate ones, such as 𝓐 and Ａ.
 
-    Letters of Thai, Lao and Korean that would come apart stay.
+    Letters of Thai, Lao and Korean that would come apart stay, and so does the punctuation of Japanese.
     """
     return unicodedata.normalize(
         "NFC", "".join(each if each in _WHOLE else unicodedata.normalize("NFKC", each) for each in name)
     )
 
 
-_WHOLE = frozenset(("\u0e33", "\u0eb3", *map(chr, range(0x3131, 0x318F))))
+_WHOLE = frozenset(("\u0e33", "\u0eb3", *map(chr, range(0x3131, 0x318F)), *"（）［］！？：；，．％＋＝～…"))
 
 
 def has_digits(text: str) -> bool:

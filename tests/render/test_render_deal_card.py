@@ -13,7 +13,7 @@ from sumon.core.commitment import good_deal
 from sumon.core.protocol import View
 from sumon.core.record import Record
 from sumon.play.replays import position_after
-from sumon.render import DARK, LIGHT, DealCard, DealPlace, Ink, Palette, draw_deal_card
+from sumon.render import DARK, LIGHT, DealCard, DealPlace, Ink, Palette, draw_deal_card, shown_place
 
 
 @cache
@@ -56,6 +56,19 @@ def test_any_name_can_be_drawn(count: int, name: str) -> None:
 def test_a_note_stands_between_the_points_and_the_boards() -> None:
     with_note, without = opened("sudoku", card("sudoku", 2, note="one hint")), opened("sudoku", card("sudoku", 2))
     assert with_note.height > without.height
+
+
+def test_places_are_said_as_the_language_of_the_reader_does() -> None:
+    assert [shown_place("2", locale) for locale in ("en", "de", "ja")] == ["2.", "2.", "2位"]
+    assert shown_place("", "ja") == ""
+
+    def without_first(count: int, locale: str) -> bytes:
+        places = tuple(DealPlace(str(place), "Ada", "214", "–180", view("sudoku")) for place in range(1, count + 1))
+        image = opened("sudoku", DealCard("", "", places, locale))
+        return image.crop((image.width // 2 if count == 2 else 0, 0, image.width, image.height)).tobytes()
+
+    for count in (2, 4):
+        assert without_first(count, "en") == without_first(count, "de") != without_first(count, "ja")
 
 
 def test_who_gave_up_has_no_points() -> None:

@@ -42,6 +42,11 @@ def test_ornaments_are_left_out(name: str, shown: str) -> None:
     assert writable(name, "Red") == shown
 
 
+@pytest.mark.parametrize("name", ["ボット（中級）", "（笑）！？", "50％～", "ねえ…", "ジャン＝ポール・A"])
+def test_punctuation_of_japanese_stays_as_it_is(name: str) -> None:
+    assert writable(name) == name
+
+
 def test_long_names_end_in_an_ellipsis_and_fit() -> None:
     name = "Maximiliane von Donnersmarck"
     shown = fitted(name, 28, 200)

@@ -14,8 +14,22 @@ from sumon.games import GAMES
 from sumon.games.sudoku.view import Placed, SudokuView
 from sumon.i18n import Translator, default_catalog
 from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_compared, text_board
+from sumon.render.lettering import SMALL, largest, text_width
+from sumon.render.line_breaks import wrapped
 from sumon.render.paint import tag
-from sumon.render.sudoku.picture import BOTTOM, CELL, HEIGHT, LEFT, RIGHT, STATUS, TAG, TOP, WIDTH, mark_place
+from sumon.render.sudoku.picture import (
+    _WORDS,
+    BOTTOM,
+    CELL,
+    HEIGHT,
+    LEFT,
+    RIGHT,
+    STATUS,
+    TAG,
+    TOP,
+    WIDTH,
+    mark_place,
+)
 
 ENGLISH = Translator("en", default_catalog())
 
@@ -272,6 +286,18 @@ def test_word_stands_before_the_tiles_that_are_out_and_what_is_face_down() -> No
     caption = Caption(locale="en")
     assert caption.text("sudoku-picture-face-down", count=54) == "54 face down"
     assert caption.text("sudoku-picture-out") == "out"
+
+
+def test_words_beside_the_grid_are_at_least_11_pixels_high_on_a_phone() -> None:
+    """In three languages, where the picture is 350 wide; a result card, with its small grid, has no words."""
+    for locale in default_catalog().locales:
+        caption = Caption(locale=locale)
+        words = [caption.text("sudoku-picture-face-down", count=54), caption.text("sudoku-picture-out")]
+        for said in (*words, caption.text("sudoku-picture-more", count=17)):
+            for line in wrapped(said, SMALL, STATUS, 3):
+                size = largest(line, _WORDS, STATUS)
+                assert text_width(line, size) <= STATUS, (locale, line)
+                assert size * 350 / WIDTH >= 11, (locale, line)
     assert draw("sudoku", view_of(unseen=(6,) * 8 + (5,))) != draw("sudoku", view_of())
 
 

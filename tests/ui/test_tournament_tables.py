@@ -13,11 +13,11 @@ from sumon.play.model import Decision
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Status
 from sumon.play.tournaments.places import full_table
 from sumon.play.tournaments.standings import TournamentStanding
-from sumon.render import LIGHT, card_title, table_card
+from sumon.render import LIGHT, TableCard, TableRow, card_title, table_card
 from sumon.render.lettering import text_width
 from sumon.render.line_breaks import wrapped
 from sumon.ui.interactions.languages import translator_for
-from sumon.ui.tournaments.table import WIDTH, table_lines, table_picture, ties_line
+from sumon.ui.tournaments.table import WIDTH, _heads, table_lines, table_picture, ties_line
 from sumon.ui.tournaments.text import terms_line
 from tests.ui.test_tournament_posts import game
 from tests.ui.test_tournament_texts import tournament
@@ -84,7 +84,27 @@ def test_who_has_no_place_at_the_end_has_none_in_the_table() -> None:
     shown = table_lines(cup, full_table(cup), translator_for("en-US"))
     assert [line.split()[0] for line in shown[2:5]] == ["1", "–", "–"]
     assert shown[-1] == "-# Without a place: has played no game."
-    assert "–. " in str(table_picture(cup, full_table(cup), translator_for("en-US"), LIGHT).alt)
+    assert "– " in str(table_picture(cup, full_table(cup), translator_for("en-US"), LIGHT).alt)
+
+
+def test_in_the_picture_nothing_but_names_is_cut() -> None:
+    """Not the heads of the columns, the values, or the line on further rows; and of a name, a good part is left."""
+    room = table_card.WIDTH - 2 * table_card._MARGIN
+    for locale in default_catalog().locales:
+        for format in (Format.SWISS, Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN):
+            _, _, *heads = _heads(format, translator_for(locale))
+            for count in range(3, 17):
+                rows = tuple(
+                    TableRow(place, "W" * 32, ("10½", "90½", "100", "450¾")) for place in range(1, count + 1)
+                )
+                card = TableCard(
+                    "Cup", "", tuple(heads), rows, translator_for(locale).text("ui-more-lines", count=48)
+                )
+                widths = table_card._widths(card, rows)
+                assert sum(widths) < 0.6 * room, (locale, format, heads)
+                for head, width in zip(heads, widths, strict=True):
+                    assert text_width(head, table_card._SMALL) <= width - table_card._GAP + 1
+                assert text_width(card.more, table_card._SMALL) <= room
 
 
 def test_the_terms_are_never_cut_in_the_picture() -> None:

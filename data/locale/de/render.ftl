@@ -1,6 +1,8 @@
 # Descriptions of the pictures, for screen readers. $who is a player's name, or “Player 1”.
 
 render-player = Spieler { $number }
+# The number of a place, before a name: “2. Ada”
+render-place = { $place }.
 render-points = Punkte: { $first } { $first_points }, { $second } { $second_points }.
 render-won = Gewonnen hat: { $who }.
 render-drawn = Die Partie endet remis.

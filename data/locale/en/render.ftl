@@ -1,6 +1,8 @@
 # Descriptions of the pictures, for screen readers. $who is a player's name, or “Player 1”.
 
 render-player = Player { $number }
+# The number of a place, before a name: “2. Ada”
+render-place = { $place }.
 render-points = Points: { $first } { $first_points }, { $second } { $second_points }.
 render-won = Winner: { $who }.
 render-drawn = It’s a draw.

@@ -1,6 +1,8 @@
 # Descriptions of the pictures, for screen readers. $who is a player's name, or “Player 1”.
 
 render-player = プレイヤー{ $number }
+# The number of a place, before a name: “2. Ada”
+render-place = { $place }位
 render-points = 得点：{ $first }は{ $first_points }点、{ $second }は{ $second_points }点。
 render-won = 勝者：{ $who }。
 render-drawn = 引き分けです。

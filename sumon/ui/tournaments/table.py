@@ -161,7 +161,8 @@ def table_picture(
     more = translator.text("ui-more-lines", count=left) if left > 0 else ""
     about = terms_line(tournament, translator)
     card = render.TableCard(strip_invisible(tournament.name), about, tuple(heads), rows, more, translator.locale)
-    said = [f"{row.place or '–'}. {isolated(row.name)} {row.values[0]}" for row in rows]
+    places = [render.shown_place(str(row.place or ""), translator.locale) or "–" for row in rows]
+    said = [f"{place} {isolated(row.name)} {row.values[0]}" for place, row in zip(places, rows, strict=True)]
     alt = translator.sentences((f"{card.title}. {about}.", "; ".join(said)))
     return Picture(RESULT, render.draw_table_card(card, palette=palette), cut(alt, render.ALT_TEXT_LIMIT))
 
