@@ -163,7 +163,7 @@ archive-rematch-elsewhere = Diese Partie wurde woanders gespielt. Bitte dort um 
 # The board to try turns on
 
 archive-explore = Ausprobieren
-archive-try = Zug probieren
+archive-try = Zug ausprobieren
 archive-ask-engine = Engine fragen
 archive-after =
     { $unit ->
@@ -178,8 +178,8 @@ archive-after =
     }
 archive-tried =
     { $tried ->
-        [one] { $tried } Zug probiert
-       *[other] { $tried } Züge probiert
+        [one] { $tried } Zug ausprobiert
+       *[other] { $tried } Züge ausprobiert
     }
 archive-so-far = Bisher: `{ $draft }`.
 archive-to-move = Am Zug: { $player }. Probier einen beliebigen Zug.
@@ -194,8 +194,8 @@ archive-opinion-less = Die Engine würde `{ $move }` spielen und rechnet mit { $
     } Rückstand.
 archive-opinion-wins = Die Engine würde `{ $move }` spielen: Das gewinnt bei Gleichstand.
 archive-opinion-loses = Die Engine würde `{ $move }` spielen, aber bei Gleichstand gewinnt die andere Seite.
-archive-explore-rated = Diese Partie ist gewertet, also kannst du Züge erst probieren, wenn sie zu Ende ist.
-archive-explore-hidden = Züge zu probieren würde verraten, was diese Partie noch verbirgt. Es geht, wenn sie zu Ende ist.
+archive-explore-rated = Diese Partie ist gewertet, also kannst du Züge erst ausprobieren, wenn sie zu Ende ist.
+archive-explore-hidden = Züge auszuprobieren würde verraten, was in dieser Partie noch verdeckt ist. Es geht, wenn sie zu Ende ist.
 archive-explore-changed = Die Partie hat sich verändert, seit dieses Brett geöffnet wurde. `/ausprobieren` öffnet ein neues.
-archive-explore-end = Hier ist die Partie zu Ende. Geh mit ◀ zurück, um andere Züge zu probieren.
-archive-explore-long = Mehr Züge kann ich mir nicht merken. Geh mit ◀ zurück, um andere zu probieren.
+archive-explore-end = Hier ist die Partie zu Ende. Geh mit ◀ zurück, um andere Züge auszuprobieren.
+archive-explore-long = Mehr Züge kann ich mir nicht merken. Geh mit ◀ zurück, um andere auszuprobieren.

@@ -11,7 +11,7 @@ outside-people-elsewhere = Hier sind nur wir beide: Wähle eine Stufe, um gegen 
 outside-not-aloud = Meine Bretter würdest hier nur du sehen: Auf diesem Server dürfen Apps, die ihm nicht hinzugefügt wurden, nicht für alle schreiben (*Externe Apps verwenden*). Spiel in Direktnachrichten oder bitte die Serververwaltung, [mich hinzuzufügen](<{ $server }>).
 
 # $game: a kind of game
-outside-busy = Hier geht nur eine Partie auf einmal, und { $game } läuft noch. Threads kann ich nur auf Servern öffnen, denen ich hinzugefügt wurde.
+outside-busy = Hier kann immer nur eine Partie laufen, und { $game } läuft noch. Threads kann ich nur auf Servern öffnen, denen ich hinzugefügt wurde.
 
 # $server: the address that adds the bot to a server
 outside-home-only = Das geht nur auf einem Server, dem ich hinzugefügt wurde. [Füge mich einem hinzu](<{ $server }>).

@@ -12,7 +12,7 @@ panel-variant = Regeln wählen
 panel-member = Mitglied herausfordern
 # $number: how strong, such as 2.4
 panel-computer-like-me = Bot ({ ui-level-like-me }, { NUMBER($number, minimumFractionDigits: 1) })
-panel-like-me-about = Folgt deinen Partien gegen mich: Du gewinnst etwa jede zweite
+panel-like-me-about = Richtet sich nach deinen Partien gegen mich: Du gewinnst etwa jede zweite
 # $easiest and $strongest: names of levels
 panel-fits = -# *{ ui-level-like-me }* richtet sich nach deinen Partien gegen mich, sodass du etwa jede zweite gewinnst. { $at ->
         [easiest] Leichter spiele ich nicht; wenn du öfter gewinnst, werde ich stärker.

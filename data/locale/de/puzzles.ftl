@@ -93,7 +93,7 @@ puzzles-chance-games-done = { $count ->
 puzzles-table-title = **Gelöste Rätsel auf diesem Server** (*auf Anhieb*: ohne Tipp)
 puzzles-table-line = { $place }. { $player }: { $clean } auf Anhieb, { $solved } insgesamt
 puzzles-table-empty = Hier hat noch niemand ein Rätsel gelöst. Mit `/rätsel` bekommst du das erste.
-puzzles-table-server-only = Jeder Server hat seine eigene Rätseltabelle. Ruf sie auf einem Server auf.
+puzzles-table-server-only = Jeder Server hat seine eigene Rätseltabelle. Benutze den Befehl auf einem Server.
 
 # The puzzle of the day
 

@@ -9,7 +9,7 @@ ratings-footer = { $footer } · Gewertet
 ratings-bound = -# Innerhalb eines Tages schon { $most } Partien früh verlassen: { $players }. Diese Partie zu verlassen zählt deshalb schon ab dem ersten Zug.
 ratings-unsettled = { $rating }?
 # A settled rating is sure, and ten of its games were against three people who had played with others before.
-ratings-unsettled-note = -# Eine Wertung mit ? ist noch nicht gesichert. Dafür braucht es mindestens zehn Partien gegen mindestens drei Leute mit Erfahrung.
+ratings-unsettled-note = -# Eine Wertung mit ? ist noch nicht gesichert. Nötig sind mindestens zehn Partien gegen mindestens drei Leute mit Erfahrung.
 
 # Leaderboards
 

@@ -106,7 +106,7 @@ sudoku-picture-richest-at = Kein Fehler. Bestes Plättchen: { $digit } auf { $sq
 # The tutorial. Each last line says what to do; it stands below the picture if it is short.
 
 sudoku-lesson-goal =
-    Ihr beide legt Plättchen in dasselbe Sudoku-Gitter: keine Ziffer zweimal in Zeile, Spalte oder Block. Je mehr Plättchen dort schon liegen, desto mehr Punkte bekommst du.
+    Ihr legt beide Plättchen in dasselbe Sudoku-Gitter: keine Ziffer zweimal in Zeile, Spalte oder Block. Je mehr Plättchen dort schon liegen, desto mehr Punkte bekommst du.
     Tippe auf *{ lessons-next }*.
 sudoku-lesson-score =
     Dein Plättchen ist eine **4**. Sie bringt einen Punkt für jedes Plättchen in Zeile, Spalte und Block. Die meisten liegen rund um d4.

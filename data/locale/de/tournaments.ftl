@@ -54,7 +54,7 @@ tournaments-how-odd = Bei ungerader Zahl hat jemand kein Gegenüber und bekommt 
 tournaments-how-few = Seid ihr { $most ->
     [3] nur 3
    *[other] { $least } bis { $most }
-}, spielt jeder gegen jeden: du einmal gegen alle anderen, auch dann immer nur eine Partie auf einmal.
+}, spielt jeder gegen jeden: du einmal gegen alle anderen, auch dann nie zwei Partien gleichzeitig.
 tournaments-how-byes = Eine Runde kannst du für einen halben Punkt aussetzen, höchstens zweimal: mit *{ tournaments-mine }*, bevor sie ausgelost ist.
 tournaments-how-round-robin = Du spielst einmal gegen alle anderen. Ein Sieg ist ein Punkt, ein Remis ein halber.
 tournaments-how-double = Du spielst gegen alle anderen ein Hin- und ein Rückspiel: Einmal beginnst du, einmal nicht. Ein Sieg ist ein Punkt, ein Remis ein halber.
@@ -65,12 +65,12 @@ tournaments-how-threads = { $threads ->
    *[own] Jede Partie bekommt hier einen eigenen Thread; dort wirst du erwähnt, wenn sie beginnt.
 } In etwa jeder zweiten Partie beginnst du.
 tournaments-how-clock = { $pace }. Dein erster Zug in einer Partie darf dreimal so lange dauern.
-tournaments-how-end = Ist eine Partie bis dahin nicht fertig, bekommt den Punkt, wer nach Punkten führt; in Sum On, wer nicht mehr einzuholen ist. Sonst bekommen beide einen halben. Sind noch keine zwei Züge gemacht, verliert, wer insgesamt mindestens eine Stunde mehr Zeit gebraucht hat.
+tournaments-how-end = Ist eine Partie bis dahin nicht fertig, bekommt den Punkt, wer nach Punkten führt; in Sum On, wer nicht mehr einzuholen ist. Sonst bekommen beide einen halben. Haben noch nicht beide gezogen, verliert, wer insgesamt mindestens eine Stunde mehr Zeit gebraucht hat.
 tournaments-how-time = Ist deine Zeit um, ist die Partie sofort verloren. Urlaub hält diese Uhren nicht an. Wer zweimal auf Zeit verliert oder die erste Partie nie beginnt, ist raus.
 tournaments-how-alone = Keine Tipps, kein Ausprobieren, keine Rücknahmen: Hier spielst du ohne Hilfe.
 tournaments-how-leaving = Bis zum Beginn kannst du dich jederzeit abmelden. Steigst du später aus, sind deine laufenden Partien verloren, und du kannst nicht zurückkommen.
 
-tournaments-one-at-once = Du hast immer nur eine Partie auf einmal.
+tournaments-one-at-once = Du hast nie zwei Partien gleichzeitig.
 tournaments-at-once = Du hast höchstens { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
@@ -127,7 +127,7 @@ tournaments-back = Zurück
 tournaments-discard = Verwerfen
 
 tournaments-is-announced = { $name } ist angekündigt: { $where }
-    Starten und alles Weitere entscheiden kannst du dort mit *{ tournaments-manage }* oder mit `/turnier verwalten`.
+    Leiten kannst du es dort mit *{ tournaments-manage }* oder mit `/turnier verwalten`.
 tournaments-discarded = { $name } ist verworfen. Angekündigt war noch nichts.
 tournaments-server-only = Turniere finden auf einem Server statt. Benutze den Befehl in einem seiner Textkanäle.
 tournaments-no-threads = Turniere brauchen einen Textkanal, in dem ich Threads öffnen darf. Wähle so einen.
@@ -158,9 +158,9 @@ tournaments-opening = Die Partien starten: { $opened } von { $games }.
 tournaments-finished = { $name } ist zu Ende.
 tournaments-ended-early = Nach Runde { $round } gab es keine neuen Paarungen mehr, deshalb endete es früher.
 tournaments-ended-early-left = Nach Runde { $round } waren weniger als zwei Personen dabei, deshalb endete es früher.
-tournaments-all-have-left = Alle sind ausgestiegen, deshalb hat niemand einen Platz.
-tournaments-no-game-played = Keine Partie wurde gespielt, deshalb hat niemand einen Platz.
-tournaments-no-winner = Einen ersten Platz gibt es nicht: Niemand hat ihn in einer Partie gewonnen.
+tournaments-all-have-left = Alle sind ausgestiegen, deshalb gibt es keine Platzierung.
+tournaments-no-game-played = Keine Partie wurde gespielt, deshalb gibt es keine Platzierung.
+tournaments-no-winner = Der erste Platz bleibt leer: Niemand hat ihn in einer Partie gewonnen.
 tournaments-again = Noch einmal
 
 ## Verwalten
@@ -172,9 +172,9 @@ tournaments-form-name = Name
 tournaments-form-description = Eine Zeile dazu
 tournaments-form-description-help = Steht in der Ankündigung, etwa für wen es ist
 tournaments-form-start = Beginn
-tournaments-form-start-help = Leer bleibt er, wie er ist
+tournaments-form-start-help = Leer lassen, wenn er so bleibt
 tournaments-description-long = Die Zeile hat höchstens { $most } Zeichen; diese hat { $count }.
-tournaments-too-many-in = { $count } sind dabei, und dieser Modus hat { $size } Plätze. Wähle einen anderen.
+tournaments-too-many-in = { $count } sind dabei, und diese Turnierform hat { $size } Plätze. Wähle eine andere.
 tournaments-unchangeable = { $name } hat sich inzwischen geändert. Öffne *{ tournaments-manage }* noch einmal.
 tournaments-decide = Partie entscheiden
 tournaments-replace = Ersetzen
@@ -183,7 +183,7 @@ tournaments-day = Einen Tag mehr geben
 tournaments-half = Halber Punkt
 tournaments-cancel = Absagen …
 tournaments-cancel-now = Absagen
-tournaments-move = Hier weitermachen
+tournaments-move = Hierher verlegen
 tournaments-channel-gone = Im bisherigen Kanal komme ich nicht weiter. Hier kann das Turnier weitergehen.
 tournaments-undecided = { $game }: Die Partie endete ohne Ergebnis. Entscheide sie.
 tournaments-game-of-round = Runde { $round }: { $game }
@@ -225,14 +225,14 @@ tournaments-is-dropped = { $player } ist raus.
 tournaments-is-given = { $player } hat einen Tag mehr.
 tournaments-round-longer = Die Runde endet jetzt spätestens { $until }.
 tournaments-is-halved = { $player } hat für Runde 1 einen halben Punkt.
-tournaments-is-moved = Es geht hier weiter: { $channel }
+tournaments-is-moved = Das Turnier geht hier weiter: { $channel }
 tournaments-replace-bot = Einen Platz können nur Menschen übernehmen.
 tournaments-successor-unseen = { $player } kann { $channel } nicht sehen, und dort wird gespielt. Wähle jemand anderen, oder gib den Kanal erst frei.
 
 ## Anmelden und aussteigen
 
 tournaments-you-are-in = Du bist dabei: { $name }
-tournaments-joined-late = Du spielst ab Runde 2 mit. Runde 1 bringt dir nichts, außer die Turnierleitung gibt dir dafür einen halben Punkt. Steigst du aus, sind deine laufenden Partien verloren, und du kannst nicht zurückkommen.
+tournaments-joined-late = Du spielst ab Runde 2 mit. Für Runde 1 bekommst du nichts, es sei denn, die Turnierleitung gibt dir einen halben Punkt. Steigst du aus, sind deine laufenden Partien verloren, und du kannst nicht zurückkommen.
 tournaments-you-have-left = Du bist nicht mehr dabei: { $name }
 tournaments-unseen = Den Kanal von { $name } kannst du nicht sehen. Bitte die Moderation um Zugang.
 tournaments-withdraw = Aussteigen
@@ -255,12 +255,12 @@ tournaments-mine-undecided = Deine Partie gegen { $opponent } endete ohne Ergebn
 tournaments-mine-bye = In Runde { $round } hast du ein Freilos und bekommst einen Punkt.
 tournaments-mine-bye-on = In Runde { $round } hast du ein Freilos und kommst in die nächste.
 tournaments-mine-bye-last = In Runde { $round }, der letzten, hast du kein Gegenüber: Du bist auf Platz { $place }.
-tournaments-mine-half-bye = Du kamst nach der Auslosung von Runde { $round } dazu und hast für sie einen halben Punkt.
+tournaments-mine-half-bye = Du kamst nach der Auslosung von Runde { $round } dazu und bekommst für sie einen halben Punkt.
 tournaments-mine-late = Du kamst nach der Auslosung von Runde { $round } dazu. Ab der nächsten spielst du mit.
 tournaments-bye = Runde { $round } aussetzen
 tournaments-no-bye = Runde { $round } spielen
 tournaments-mine-bye-to-come = In Runde { $round } setzt du aus und bekommst einen halben Punkt.
-tournaments-mine-bye-asked = In Runde { $round } setzt du auf deinen Wunsch aus und hast für sie einen halben Punkt.
+tournaments-mine-bye-asked = In Runde { $round } setzt du auf deinen Wunsch aus und bekommst dafür einen halben Punkt.
 tournaments-no-bye-left = Du hast schon { $most }-mal ausgesetzt, öfter geht es nicht.
 tournaments-no-bye-now = Runde { $round } kannst du nicht aussetzen: Sie ist schon ausgelost, oder sie ist nicht die nächste.
 tournaments-mine-next = Du hast keine offene Partie. Die nächste Runde beginnt, wenn in dieser alle fertig sind.
@@ -275,9 +275,9 @@ tournaments-mine-shut-out = Du bist raus: Du hast zweimal auf Zeit verloren oder
 tournaments-mine-open = Du bist dabei. Es hat noch nicht begonnen.
 tournaments-mine-cancelled = Es wurde abgesagt.
 tournaments-mine-over = Es ist vorbei.
-tournaments-mine-without-game = Du hast keinen Platz, weil du keine Partie gespielt hast.
-tournaments-mine-taken-out = Du hast keinen Platz, weil du ausgestiegen bist, bevor die Hälfte deiner Partien gespielt war; keine davon zählt.
-tournaments-mine-place = Es ist vorbei: Du hast Platz { $place }.
+tournaments-mine-without-game = Du bist nicht platziert, weil du keine Partie gespielt hast.
+tournaments-mine-taken-out = Du bist nicht platziert, weil du ausgestiegen bist, bevor die Hälfte deiner Partien gespielt war; keine davon zählt.
+tournaments-mine-place = Es ist vorbei: Du bist auf Platz { $place }.
 tournaments-against = Gegen { $player }
 
 ## Die Befehle
@@ -312,9 +312,9 @@ tournaments-command-which-description = Ohne Angabe: das in diesem Kanal, sonst 
 ## Was nicht geht
 
 tournaments-gone = Dieses Turnier gibt es hier nicht oder nicht mehr.
-tournaments-draft-gone = Dieser Entwurf ist nicht mehr da, oder er ist nicht von dir: Entwürfe bleiben einen Tag, von dir die letzten { $most }. Lege ein neues Turnier an.
+tournaments-draft-gone = Diesen Entwurf gibt es nicht mehr, oder er ist nicht von dir. Ich behalte nur deine letzten { $most } Entwürfe, jeden einen Tag lang. Lege ein neues Turnier an.
 tournaments-announced = { $name } ist schon angekündigt. Ändere es über *{ tournaments-manage }*.
-tournaments-no-choice = Das passt zu keinem Turnier. Wähle etwas von dem, was angeboten wird.
+tournaments-no-choice = Das passt zu keinem Turnier. Wähle einen der Vorschläge.
 tournaments-name-short = Ein Name hat mindestens { $least } Zeichen.
 tournaments-name-long = Ein Name hat höchstens { $most } Zeichen, dieser hat { $count }.
 tournaments-start-past = { $moment } ist vorbei. Wähle einen späteren Beginn.
@@ -324,11 +324,11 @@ tournaments-start-far = { $moment } ist zu spät. Ein Turnier muss innerhalb von
 tournaments-moment = <t:{ $at }:f> (<t:{ $at }:R>)
 tournaments-start-in-utc = Den Beginn lese ich in UTC. Mit *{ settings-quiet-hours }* in `/einstellungen ich` lese ich ihn in deiner Zeitzone.
 tournaments-start-unclear = „{ $text }“ ist nicht eindeutig: { $moments }. Schreib Datum und Uhrzeit aus: `1.12.2026 18:00`.
-tournaments-too-many-open = Auf diesem Server sind { $most } Turniere offen oder im Gange, mehr können es nicht sein. Beende erst eines davon, oder sage eines ab.
-tournaments-you-have-open = Von dir sind auf diesem Server { $most } Turniere offen oder im Gange, mehr kann eine Person nicht haben. Beende erst eines davon, oder sage eines ab.
-tournaments-creators-role = Auf diesem Server legen { $role } und die Moderation Turniere an.
-tournaments-creators-moderators = Auf diesem Server legt die Moderation Turniere an.
-tournaments-creators-role-gone = Die Rolle, die hier Turniere anlegt, gibt es nicht mehr: Das kann nur noch die Moderation. Die Serververwaltung wählt mit `/einstellungen server` eine andere.
+tournaments-too-many-open = Auf diesem Server sind schon { $most } Turniere offen oder laufen, mehr geht nicht. Beende erst eines davon, oder sag eines ab.
+tournaments-you-have-open = Von dir sind auf diesem Server schon { $most } Turniere offen oder laufen, mehr geht nicht. Beende erst eines davon, oder sag eines ab.
+tournaments-creators-role = Auf diesem Server können nur { $role } und die Moderation Turniere anlegen.
+tournaments-creators-moderators = Auf diesem Server kann nur die Moderation Turniere anlegen.
+tournaments-creators-role-gone = Die Rolle, die hier Turniere anlegen durfte, gibt es nicht mehr: Das kann nur noch die Moderation. Die Serververwaltung kann mit `/einstellungen server` eine andere wählen.
 tournaments-joined = Du bist schon dabei: { $name }
 tournaments-full = Alle { $size } Plätze sind vergeben.
 tournaments-closed = { $name } hat begonnen. Anmelden ging nur bis zur Auslosung von Runde 2.
@@ -341,14 +341,14 @@ tournaments-games-wanted = { $name } ist für alle, die auf diesem Server schon 
         [1] Du hast erst eine beendet.
        *[other] Du hast erst { $count } beendet.
     }
-tournaments-was-in = In diesem Turnier bist du nicht mehr dabei: { $name }. Wer raus ist, kann nicht zurück.
-tournaments-not-in = Bei diesem Turnier bist du nicht dabei: { $name }
-tournaments-begun = Das Turnier hat begonnen: { $name }. Du kannst noch aussteigen; dann sind deine laufenden Partien verloren.
-tournaments-over = Das Turnier ist vorbei: { $name }
+tournaments-was-in = Du bist nicht mehr dabei: { $name }. Wer raus ist, kann nicht zurückkommen.
+tournaments-not-in = Du bist nicht dabei: { $name }
+tournaments-begun = { $name } hat begonnen. Du kannst noch aussteigen; dann sind deine laufenden Partien verloren.
+tournaments-over = { $name } ist vorbei.
 tournaments-moderators-only = Das kann nur die Moderation: Die Daten der Turnierleitung wurden gelöscht.
 # $player: the organiser
 tournaments-not-organiser = Das können nur die Turnierleitung ({ $player }) und die Moderation.
-tournaments-not-begun = Das Turnier hat noch nicht begonnen: { $name }
+tournaments-not-begun = { $name } hat noch nicht begonnen.
 tournaments-too-few = { $name } braucht mindestens { $least } Personen. { $count ->
         [0] Noch niemand ist dabei.
         [1] Eine Person ist dabei.
@@ -357,13 +357,13 @@ tournaments-too-few = { $name } braucht mindestens { $least } Personen. { $count
 # $result: such as 1 : 0
 tournaments-decided = Diese Partie ist schon entschieden: { $result }
 tournaments-own-game = Über deine eigene Partie kannst du nicht entscheiden. { $who }
-tournaments-own-opponent = Gegen diese Person kannst du noch spielen, deshalb kannst du sie nicht ausschließen oder ersetzen. { $who }
-tournaments-own-place = In einem laufenden Turnier gibt sich niemand selbst einen Platz und niemand den eigenen weiter. { $who }
+tournaments-own-opponent = Gegen diese Person spielst du vielleicht noch, deshalb kannst du sie nicht ausschließen oder ersetzen. { $who }
+tournaments-own-place = In einem laufenden Turnier kannst du deinen Platz nicht weitergeben und keinen für dich nehmen. { $who }
 tournaments-own-left-out = Was deine eigenen Partien betrifft, steht nicht zur Auswahl.
 tournaments-who-moderator = Frag jemanden aus der Moderation, der nicht mitspielt.
 tournaments-who-second = Frag die zweite Turnierleitung oder jemanden aus der Moderation, der nicht mitspielt.
-tournaments-who-organiser = Frag, wer das Turnier leitet ({ $player }), oder jemand anderen aus der Moderation.
-tournaments-no-half = Einen halben Punkt bekommt einmal, wer nach der Auslosung von Runde 1 dazukam.
+tournaments-who-organiser = Frag die Turnierleitung ({ $player }) oder jemand anderen aus der Moderation.
+tournaments-no-half = Einen halben Punkt gibt es nur einmal, und nur für Leute, die nach der Auslosung von Runde 1 dazukamen.
 tournaments-only-people = Das ist der Bot, der nur eine Lücke füllt. Wähle eine Person.
 tournaments-out = Nicht mehr dabei: { $player } ({ $name })
 tournaments-replace-known = { $player } ist oder war schon dabei ({ $name }). Wähle jemand anderen.
@@ -382,8 +382,8 @@ tournaments-cancelled-by-organiser = { $name } ist abgesagt. Begonnene Partien k
 ## Wie eine Partie anders endet als nach den Regeln
 
 # Am Brett und im Thread, für alle. $player: wer sie an Stelle der beiden entschieden hat
-tournaments-end-given-up = **Der Punkt geht an { $winner }**, ohne Partie: { $loser } hat aufgegeben, bevor beide gezogen hatten.
-tournaments-end-unplayed = **Der Punkt geht an { $winner }**, ohne Partie: { $loser } hat nicht rechtzeitig gezogen.
+tournaments-end-given-up = **Der Punkt geht kampflos an { $winner }**: { $loser } hat aufgegeben, bevor beide gezogen hatten.
+tournaments-end-unplayed = **Der Punkt geht kampflos an { $winner }**: { $loser } hat nicht rechtzeitig gezogen.
 tournaments-end-round-ahead = **Der Punkt geht an { $winner }**: Die Zeit für die Runde ist um, und { $loser } lag auf dem Brett zurück.
 tournaments-end-round-open = **Je ein halber Punkt**: Die Zeit für die Runde ist um, und zwischen { $first } und { $second } war noch nichts entschieden.
 tournaments-end-round = **Der Punkt geht an { $winner }**: Die Zeit für die Runde ist um, und { $loser } hat mehr davon gebraucht.
@@ -393,7 +393,7 @@ tournaments-end-decided-halves = **Je ein halber Punkt** für { $first } und { $
 tournaments-end-decided-nothing = **Kein Punkt** für { $first } und { $second }: { $player } hat die Partie entschieden.
 tournaments-end-both-left = **Kein Punkt** für { $first } und { $second }: Beide haben das Turnier verlassen.
 # Dasselbe auf einem Bild
-tournaments-card-unplayed = Der Punkt geht an { $winner }, ohne Partie.
+tournaments-card-unplayed = Der Punkt geht kampflos an { $winner }.
 tournaments-card-round = Der Punkt geht an { $winner }: Die Zeit für die Runde ist um.
 tournaments-card-decided = Der Punkt geht an { $winner }: So wurde entschieden.
 tournaments-card-halves = Je ein halber Punkt.
@@ -401,14 +401,14 @@ tournaments-card-nothing = Kein Punkt für beide.
 
 ## Was in einer Turnierpartie anders ist
 
-tournaments-no-abort = Turnierpartien werden nicht abgebrochen. Gib auf, oder bitte die Turnierleitung um eine Entscheidung.
-tournaments-no-takeback = In einem Turnier wird kein Zug zurückgenommen.
+tournaments-no-abort = Turnierpartien lassen sich nicht abbrechen. Gib auf, oder bitte die Turnierleitung um eine Entscheidung.
+tournaments-no-takeback = In Turnierpartien gibt es keine Rücknahmen.
 tournaments-no-day = In einem Turnier ist die Partie verloren, wenn die Zeit um ist. Vorher kann die Turnierleitung einen Tag mehr geben.
 tournaments-no-hints = In Turnierpartien gibt es keine Tipps: Hier spielst du ohne Hilfe. Nach der Partie hilft `/analyse`.
 tournaments-no-exploring = In einem Turnier spielst du ohne Hilfe. Züge ausprobieren kannst du, wenn die Partie zu Ende ist.
 tournaments-engine-waits = Du spielst gerade eine Turnierpartie in diesem Spiel (Partie { $match }). Bis sie zu Ende ist, hilft die Engine in deinen anderen laufenden Partien dieses Spiels nicht und beurteilt weder importierte Aufzeichnungen noch ausprobierte Züge. Andere beendete Partien analysieren und Rätsel lösen kannst du weiterhin: `/analyse`, `/rätsel`.
 tournaments-engine-follows = Diese Partie verläuft bisher genauso wie eine Turnierpartie, die du gerade spielst (Partie { $match }). Bis die zu Ende ist, beurteilt die Engine diese hier nicht. Andere beendete Partien analysieren und Rätsel lösen kannst du weiterhin: `/analyse`, `/rätsel`.
-tournaments-resign-early = Dein Gegenüber bekommt dann den Punkt ohne Partie. Keine Wertung ändert sich.
+tournaments-resign-early = Dein Gegenüber bekommt dann kampflos den Punkt. Keine Wertung ändert sich.
 # An die Turnierleitung, die jemandem mehr Zeit geben möchte
 tournaments-day-not-on-turn = Diese Person ist nicht am Zug, für sie läuft also keine Zeit.
 tournaments-day-given = Diese Person hat in dieser Partie schon einen Tag mehr bekommen. Mehr geht nicht.

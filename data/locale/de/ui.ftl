@@ -397,7 +397,7 @@ ui-boot-connected = Mit Discord verbunden, auf { $servers ->
     [one] { $servers } Server
    *[other] { $servers } Servern
 }.
-ui-boot-standing-by = In Bereitschaft: Ein anderer Bot hat diese Shards übernommen: { $shards }.
+ui-boot-standing-by = In Bereitschaft: Ein anderer Bot hat diese Shards übernommen: { $shards }
 ui-boot-interrupted = Mit Strg+C beendet.
 ui-boot-terminated = Vom System beendet (SIGTERM).
 ui-boot-crashed = Durch einen Fehler im Programm beendet. Alle Partien sind gespeichert; starte es noch einmal.

@@ -35,10 +35,10 @@ weekly-read = Als Direktnachricht
 weekly-stop = Abbestellen
 weekly-reading = Du bekommst den Wochenrückblick dieses Servers montags um 06:00 UTC als Direktnachricht. Nach einer Woche ohne Partien kommt nichts.
 weekly-stopped = Du bekommst den Wochenrückblick dieses Servers nicht mehr als Direktnachricht.
-    .direct = Du bekommst den Wochenrückblick nicht mehr.
+    .direct = Du bekommst diesen Wochenrückblick nicht mehr.
 weekly-letter = -# Wochenrückblick für { $server }, immer montags
 
 weekly-accepted = Angenommen. Zur Partie: { $url }
-weekly-accept-there = Von hier aus kann ich die Partie nicht beginnen: Im Kanal der Herausforderung darfst du oder darf ich nicht schreiben. Sie ist hier: { $url }
-weekly-server-only = Jeder Server hat einen eigenen Wochenrückblick. Ruf `/woche` in einem seiner Kanäle auf.
+weekly-accept-there = Von hier aus kann ich die Partie nicht beginnen: Im Kanal der Herausforderung darfst du oder darf ich nicht schreiben. Nimm sie dort an: { $url }
+weekly-server-only = Jeder Server hat einen eigenen Wochenrückblick. Benutze `/woche` in einem seiner Kanäle.
 weekly-left = Auf diesem Server bin ich nicht mehr.
