@@ -33,7 +33,7 @@ tournaments-filled = Bei ungerader Zahl spielt der Bot mit ({ $level }).
 tournaments-for-third = Wer im Halbfinale verliert, spielt um Platz 3.
 tournaments-people-in = { $count ->
     [0] noch niemand dabei (für { $least }–{ $most } Personen)
-    [1] eine Person dabei (für { $least }–{ $most }):
+    [1] eine Person dabei (für { $least }–{ $most } Personen):
    *[other] { $count } dabei (für { $least }–{ $most } Personen):
 }
 tournaments-somebody = jemand
@@ -61,7 +61,7 @@ tournaments-how-double = Du spielst gegen alle anderen ein Hin- und ein Rückspi
 tournaments-how-knockout = Wer gewinnt, kommt weiter, wer verliert, ist raus. Nach einem Remis spielt ihr noch einmal: Jetzt beginnt die andere Seite, und die Bedenkzeit ist kürzer. Nach einem zweiten kommt weiter, wer weniger Zeit gebraucht hat.
 tournaments-how-threads = { $threads ->
     [all] Alle Partien werden hier in einem gemeinsamen Thread gespielt; dort wirst du erwähnt, wenn deine beginnen.
-    [few] Jede Partie bekommt hier einen eigenen Thread; bis zu { $few } Leute spielen alle Partien in einem gemeinsamen. Dort wirst du erwähnt, wenn deine beginnen.
+    [few] Jede Partie bekommt hier einen eigenen Thread; seid ihr höchstens { $few }, spielt ihr alle Partien in einem gemeinsamen. Dort wirst du erwähnt, wenn deine beginnen.
    *[own] Jede Partie bekommt hier einen eigenen Thread; dort wirst du erwähnt, wenn sie beginnt.
 } In etwa jeder zweiten Partie beginnst du.
 tournaments-how-clock = { $pace }. Dein erster Zug in einer Partie darf dreimal so lange dauern.
