@@ -176,7 +176,7 @@ async def in_another_channel(table: Table) -> ChannelHandle:
     other = table.guild.create_text_channel("other")
     page = shown(await table.ada.slash(other, "tournament manage"))
     for _ in range(2):
-        await table.ada.click(page, label="Go on in this channel")
+        await table.ada.click(page, label="Move to this channel")
     await a_moment(table)
     return other
 

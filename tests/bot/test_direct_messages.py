@@ -14,7 +14,7 @@ ELSEWHERE = re.compile(r"channel|[^`]\bthread\b|moderator|this server|a member|[
 COMMANDS: list[tuple[str, dict[str, Any], str]] = [
     ("board", {}, "There’s no game here. Start one with `/play`."),
     ("move", {"move": "c1-c2"}, "There’s no game here. Start one with `/play`."),
-    ("games", {}, "You have no running games. Start one with `/play`."),
+    ("games", {}, "You have no games in progress. Start one with `/play`."),
     ("help", {}, "I host number games for two. Start with `/play`, here against me."),
     ("history", {}, "Your finished games"),
     ("analyse", {"game": "nothing"}, "“nothing” isn’t one of your finished games. Pick one from the list."),

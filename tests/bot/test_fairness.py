@@ -81,7 +81,7 @@ async def follow(table: Table) -> tuple[ChannelHandle, discord.Message]:
 
 async def test_the_bot_answers_no_turn_of_a_game_that_follows_a_rated_one(table: Table) -> None:
     other, said = await follow(table)
-    assert said.content.startswith("So far, this game is the same as a rated game that is still running (game 1)")
+    assert said.content.startswith("So far, this game is the same as a rated game in progress (game 1)")
     assert (await table.env.bot.services.matches.latest_in(other.id)).ply == 3
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.env.advance_time(GRACE.total_seconds() + 1)

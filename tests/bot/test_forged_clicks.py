@@ -14,7 +14,7 @@ from tests.rigging import rig
 STALE = "That board is out of date. Use the current one."
 NO_CHALLENGE = "This challenge is gone. Make a new one."
 NO_PAGE = "This list is out of date. Open a new one with `/leaderboard`."
-NO_BUTTON = "That button is out of date. `/board` shows the current board, `/games` your running games."
+NO_BUTTON = "That button is out of date. `/board` shows the current board, `/games` your games in progress."
 NO_MATCH = "There’s no game here. Start one with `/play`."
 
 ON_A_BOARD = [

@@ -27,7 +27,7 @@ async def move(table: Table) -> tuple[InteractionResult, InteractionResult]:
 async def turns_in_advance(table: Table) -> tuple[InteractionResult, InteractionResult]:
     board = await table.start()
     more = shown(await table.grace.click(board, custom_id=find_id(board, "more")))
-    await table.grace.click(more, label="Turns in advance")
+    await table.grace.click(more, label="Planned turns")
     first = await table.grace.click(more, label="Add…")
     refused = await table.grace.submit_modal(first, {"expected": "c1-c2", "answer": "h8-h6"})
     return first, await table.grace.click(shown(refused), label="Try again")

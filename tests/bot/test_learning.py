@@ -67,7 +67,7 @@ async def solve_a_chance(table: Table) -> None:
 async def test_a_missed_chance_that_was_solved_counts_in_the_profile(table: Table) -> None:
     await solve_a_chance(table)
     profile = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
-    solved = "Puzzles solved: 1 (Own games: 1) · 1 at the first try without a hint"
+    solved = "Puzzles solved: 1 (Own games: 1) · 1 on the first try without a hint"
     assert solved in described(profile).splitlines()
 
 
@@ -196,7 +196,7 @@ async def test_games_are_analysed_on_demand_a_few_at_a_time(table: Table) -> Non
     message = shown(answer)
     assert not answer.followups
     assert message.content == (
-        "No missed chances left in the 3 games looked at so far. *My other games* looks at earlier ones."
+        "No missed chances left in the 3 games I’ve looked at so far. *My other games* looks at earlier ones."
     )
     message = shown(await table.ada.click(message, label="My other games"))
     assert "No missed chances left in your last 5 games." in message.content

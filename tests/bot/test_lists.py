@@ -145,7 +145,7 @@ async def test_an_empty_leaderboard_says_how_to_start(table: Table) -> None:
 
 
 async def test_games_lists_where_it_is_ones_turn_with_a_link(table: Table) -> None:
-    assert told(await table.ada.slash(table.channel, "games")).startswith("You have no running games.")
+    assert told(await table.ada.slash(table.channel, "games")).startswith("You have no games in progress.")
     board = await table.start()
     mine = told(await table.ada.slash(table.channel, "games"))
     assert mine == (

@@ -325,7 +325,7 @@ async def test_more_is_for_the_players_and_resigning_asks_first(table: Table) ->
     assert "play in this game" in told(await table.linus.click(table.board(), label="More"))
     menu = shown(await table.grace.click(table.board(), label="More"))
     assert menu.content == "What would you like to do?\n-# Sum On · Standard board · Game 1 · Rated"
-    assert labels(menu) == ["Take back my turn", "Offer to abort", "Turns in advance", "How to play", "Resign"]
+    assert labels(menu) == ["Take back my turn", "Offer to abort", "Planned turns", "How to play", "Resign"]
     await table.grace.click(menu, label="Resign")
     assert not (await table.env.bot.services.matches.find_match(1)).is_over
     board = table.board()

@@ -12,7 +12,7 @@ from tests.bot.outside import Place, kind, open_place, place
 __all__ = ["kind", "place"]  # fixtures
 
 UNKNOWN = 99  # a type of channels
-HOME_ONLY = "That needs a server that has added me. [Add me to one](<https://discord.com/oauth2/authorize?"
+HOME_ONLY = "That only works on a server that has added me. [Add me to one](<https://discord.com/oauth2/authorize?"
 ON_SERVERS_ONLY: list[tuple[str, dict[str, str]]] = [
     ("settings server", {}),
     ("week", {}),
@@ -63,7 +63,7 @@ async def test_an_unknown_kind_of_channel_is_refused(server: Place, type_of_chan
     server.outside.partial.clear()
     if type_of_channel is not None:
         server.outside.partial.update(id=str(server.channel.id), type=type_of_channel)
-    refused = "I don’t know this kind of channel."
+    refused = "I don’t work in this kind of channel."
     assert told(await server.ada.slash(server.channel, "sumon challenge", level="beginner")).startswith(refused)
     assert told(await server.ada.click(shown(tapped), label="How to play")).startswith(refused)
     assert await server.env.bot.services.matches.running_of(server.ada.id) == ()

@@ -113,7 +113,9 @@ async def test_a_board_that_did_not_come_is_shown_by_the_next_tap_of_either(plac
     before = place.board()
     place.env.inject_error(*FURTHER, **UNAVAILABLE, times=1)
     refused = await place.ada.click(before, label="End turn")
-    assert told(refused).startswith("That’s saved, but the board didn’t appear. Any tap on the old board shows it")
+    assert told(refused).startswith(
+        "That’s saved, but the board didn’t appear. Tap anything on the old board to show it"
+    )
     assert acting(place) == [before.id]
     assert (await place.match()).ply == 1
     await place.restart()

@@ -73,7 +73,7 @@ async def test_it_waits_for_the_game_that_goes_on_in_the_place(place: Place) -> 
     over = place.board()
     await place.ada.slash(place.channel, "summy challenge", level="beginner")
     sentence = told(await place.grace.click(over, label="Rematch"))
-    assert sentence.startswith("One game at a time here, and Summy is still going on.")
+    assert sentence.startswith("One game at a time here, and Summy is still in progress.")
 
 
 async def test_where_discord_hides_it_nobody_is_challenged(place: Place) -> None:

@@ -81,7 +81,7 @@ class TestALongAnalysis:
         await place.env.advance_time(13 * MINUTE)
         assert "0%" in shown(asked).content
         await place.env.advance_time(7 * MINUTE)
-        assert shown(asked).content == "That isn’t done yet. Ask again: what I’ve found so far is kept."
+        assert shown(asked).content == "That isn’t done yet. Ask again: I keep what I’ve found so far."
         gate.set()
         await place.env.settle()
         examined = place.computer.examined

@@ -110,7 +110,7 @@ async def test_all_of_it_is_in_the_language_of_the_challenger(place: Place) -> N
 async def test_people_are_told_once_what_the_bot_cannot_do_here(place: Place) -> None:
     place.install(place.grace)
     asked = await challenge(place)
-    assert told(asked).startswith("I can answer here, but I can’t speak first.")
+    assert told(asked).startswith("I can reply here, but I can’t post first.")
     assert (await challenge(place)).followups == []
     assert told(await place.grace.slash(place.channel, "sumon challenge")) == told(asked)
 
@@ -119,7 +119,7 @@ async def test_a_second_game_has_to_wait(place: Place) -> None:
     since = place.requests()
     early = shown(await challenge(place))
     await place.grace.click(shown(await challenge(place)), label="Join")
-    wait = "One game at a time here, and Sum On is still going on."
+    wait = "One game at a time here, and Sum On is still in progress."
     assert told(await place.grace.click(early, label="Join")).startswith(wait)
     assert await status(place) is RequestStatus.OPEN
     for options in ({}, {"level": "beginner"}, {"thread": True}):

@@ -23,13 +23,13 @@ LAID_DOWN = "(planned in advance)"
 async def opened(table: Table, actor: MemberActor) -> InteractionResult:
     """What *actor* is shown by *Turns in advance*, the page or a refusal."""
     more = await actor.click(table.board(), custom_id=find_id(table.board(), "more"))
-    return await actor.click(shown(more), label="Turns in advance")
+    return await actor.click(shown(more), label="Planned turns")
 
 
 async def page_of(table: Table, actor: MemberActor) -> ResponseMessage:
     answer = await actor.click(table.board(), custom_id=find_id(table.board(), "more"))
     more = answer.followups[-1] if answer.followups else shown(answer)
-    await actor.click(more, label="Turns in advance")
+    await actor.click(more, label="Planned turns")
     return more  # the page has taken its place
 
 
@@ -64,9 +64,9 @@ async def test_an_answer_is_laid_down_by_form_and_played_at_once(table: Table) -
     page = await page_of(table, table.grace)
     assert page.ephemeral
     assert page.content.startswith(
-        "**Turns in advance, game 1.** If the expected turn comes, yours is played at once."
+        "**Planned turns, game 1.** If your opponent plays the turn you expect, your answer is played at once."
     )
-    assert page.content.endswith("\nYou haven’t laid any turns down yet.")
+    assert page.content.endswith("\nYou haven’t planned any turns yet.")
     await lay_down(table, table.grace, "c1-c2 f1-e2", "h8-h7\nd1-d2\ng8-g7", page)
     assert page.content.endswith("\n1. if `c1‑c2 f1‑e2`, then `h8‑h7`; if `d1‑d2`, then `g8‑g7`"), page.content
     assert public(table) == before, "nothing of it is public"
@@ -82,7 +82,7 @@ async def test_an_answer_is_laid_down_by_form_and_played_at_once(table: Table) -
     await table.click_turn("d1-d2")
     assert (await match_of(table)).ply == 4
     sheet = [text for text in public(table) if text.startswith("**")]
-    assert re.search(r"`d1.d2` .*`g8.g7` \(laid down\)", sheet[-1]), sheet
+    assert re.search(r"`d1.d2` .*`g8.g7` \(planned\)", sheet[-1]), sheet
 
 
 async def test_the_replay_says_which_turns_had_been_laid_down(table: Table) -> None:
@@ -110,7 +110,7 @@ async def test_what_is_laid_down_is_listed_removed_and_cleared(table: Table) -> 
     assert "d1" not in page.content
     assert "\n2. if `e1‑e2`" in page.content
     await table.grace.click(page, label="Clear")
-    assert page.content.endswith("You haven’t laid any turns down yet.")
+    assert page.content.endswith("You haven’t planned any turns yet.")
     assert "Clear" not in labels(page)
     await table.move(table.ada, "c1-c2 end")
     assert (await match_of(table)).ply == 1
@@ -118,8 +118,8 @@ async def test_what_is_laid_down_is_listed_removed_and_cleared(table: Table) -> 
 
 REFUSALS = [
     ("c1-c2", "h8-h6", "Line 1, turn 2: "),
-    ("c1-c2", "h8-h7\nd1-d2", "Every turn that you expect needs an answer of yours: “If” and “Then” make a pair."),
-    ("c1-c2", "\n".join(["h8-h7", "d1-d2"] * 7 + ["h8-h7"]), "A line has at most 6 pairs."),
+    ("c1-c2", "h8-h7\nd1-d2", "Every turn you expect needs an answer: “If” and “Then” make a pair."),
+    ("c1-c2", "\n".join(["h8-h7", "d1-d2"] * 7 + ["h8-h7"]), "A line can have up to 6 pairs."),
     ("rubbish", "h8-h7", "Line 1, turn 1: "),
 ]
 
@@ -148,7 +148,7 @@ async def test_an_expected_turn_that_has_an_answer_is_refused(table: Table) -> N
     page = await page_of(table, table.grace)
     await lay_down(table, table.grace, "c1-c2", "h8-h7", page)
     refused = told(await lay_down(table, table.grace, "c1-c2", "g8-g7", page))
-    assert refused.endswith("has an answer already. Remove that line first.")
+    assert refused.endswith("already has an answer. Remove that line first.")
 
 
 async def test_it_is_refused_on_ones_own_turn_and_on_a_page_that_is_out_of_date(table: Table) -> None:
@@ -156,10 +156,10 @@ async def test_it_is_refused_on_ones_own_turn_and_on_a_page_that_is_out_of_date(
     assert told(await opened(table, table.ada)).startswith("It’s your turn: play it.")
     page = await page_of(table, table.grace)
     await table.move(table.ada, "c1-c2 end")
-    assert told(await table.grace.click(page, label="Add…")).startswith("The game has gone on since.")
+    assert told(await table.grace.click(page, label="Add…")).startswith("The game has moved on.")
     await table.move(table.grace, "h8-h7 end")
     refused = await table.grace.click(page, label="Add…")
-    assert told(refused).startswith("The game has gone on since.")
+    assert told(refused).startswith("The game has moved on.")
     await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
     assert told(await table.grace.click(page, label="Add…")).startswith("This game is over.")
 
@@ -187,7 +187,7 @@ async def test_turns_are_tried_on_a_board_and_kept(table: Table) -> None:
     await table.start(rated=False)
     opened = await table.grace.click(await page_of(table, table.grace), label="On a board")
     board = shown(opened)
-    keep = "Keep as turns in advance"
+    keep = "Keep as planned turns"
     assert [item["disabled"] for item in items(board) if item.get("label") == keep] == [True]
     for move in ("c1-c2", "h8-h7"):
         form = await table.grace.click(board, label="Try a turn")
@@ -208,13 +208,13 @@ async def test_more_looks_the_same_whether_there_are_any_or_not(table: Table) ->
     await lay_down(table, table.grace, "c1-c2", "h8-h7")
     more = shown(await table.ada.click(table.board(), custom_id=find_id(table.board(), "more")))
     assert (more.content, labels(more)) == before
-    assert "Turns in advance" in labels(more)
+    assert "Planned turns" in labels(more)
 
 
 async def test_against_the_bot_there_is_nothing_to_lay_down(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="casual", first="challenger")
     more = shown(await table.ada.click(table.board(), custom_id=find_id(table.board(), "more")))
-    assert "Turns in advance" not in labels(more)
+    assert "Planned turns" not in labels(more)
     assert told(await forged(table, table.ada, more, "b:1:0:0:open")).startswith("The bot answers at once")
 
 
@@ -242,9 +242,9 @@ async def test_an_answer_that_ends_the_game_stands_under_the_result(table: Table
 async def test_where_something_is_hidden_nothing_is_offered(table: Table, game: str) -> None:
     await table.start(game)
     more = shown(await table.grace.click(table.board(), custom_id=find_id(table.board(), "more")))
-    assert "Turns in advance" not in labels(more)
+    assert "Planned turns" not in labels(more)
     result = await forged(table, table.grace, more, "b:1:0:0:open")
-    assert told(result).startswith("Something is hidden in this game")
+    assert told(result).startswith("This game has hidden tiles")
 
 
 async def _end_turn(table: Table) -> tuple[list[str], list[tuple[Any, ...]]]:

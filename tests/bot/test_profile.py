@@ -172,7 +172,7 @@ async def test_what_somebody_has_done_alone_is_told_wherever_it_was(table: Table
     words = described(answer).splitlines()
     bot = words.index("Sudoku Duel against the bot: Beginner: 0 won, 1 lost · Casual: 0 won, 1 lost")
     assert words[bot + 1 : bot + 3] == [
-        "Puzzles solved: 2 (Easy: 2) · 1 at the first try without a hint",
+        "Puzzles solved: 2 (Easy: 2) · 1 on the first try without a hint",
         "Tutorials done: 1 of 3 (Summy)",
     ]
 

@@ -43,7 +43,7 @@ async def test_answer_is_tapped_step_by_step_also_after_a_restart(table: Table) 
     if "End turn" in labels(message):
         message = shown(await table.ada.click(message, label="End turn"))
     assert "**Right: `" in message.content
-    assert "Solved at the first try, without a hint." in message.content
+    assert "Solved on the first try, without a hint." in message.content
     assert "Your streak: one puzzle" in message.content
     assert labels(message) == ["Next puzzle", "Puzzle table", "Play a game"]
     following = puzzle_in(table, shown(await table.ada.click(message, label="Next puzzle")))
@@ -117,7 +117,7 @@ async def test_every_other_move_is_refused_with_its_reason(table: Table, game: s
     message = shown(await type_in(table.ada, message, f"{puzzle.answer} end"))
     assert "**Right: `" in message.content
     assert "3 wrong answers, no hint." in message.content
-    assert "Solve a puzzle at the first try, without a hint, to start a streak." in message.content
+    assert "Solve a puzzle on the first try, without a hint, to start a streak." in message.content
 
 
 async def test_what_an_answer_gives_is_compared_with_what_is_possible(table: Table) -> None:
@@ -178,8 +178,8 @@ async def test_answered_twice_counts_once_in_the_table(table: Table) -> None:
     done = shown(await type_in(table.grace, message, puzzle_in(table, message).answer))
     lines = told(await table.grace.click(done, label="Puzzle table")).splitlines()
     assert lines[1:] == [
-        f"1. {table.ada.mention}: 1 at the first try, 1 in all",
-        f"2. {table.grace.mention}: 0 at the first try, 1 in all",
+        f"1. {table.ada.mention}: 1 on the first try, 1 in all",
+        f"2. {table.grace.mention}: 0 on the first try, 1 in all",
     ]
 
 

@@ -52,7 +52,9 @@ async def test_who_plays_unusually_like_the_engine_is_told_to_who_manages_the_se
         await table.env.advance_time(REST.total_seconds())
     panel = shown(await table.boss.slash(table.channel, "settings server"))
     told_lines = panel.content.splitlines()[-2:]
-    assert told_lines[0].startswith("**Plays unusually like the engine** in rated games here. This proves nothing")
+    assert told_lines[0].startswith(
+        "**These members play unusually like the engine** in rated games here. That proves nothing"
+    )
     assert told_lines[1].startswith(f"- {table.ada.mention}, Sum On: 100% of turns ")
     assert re.search(r"usual for this rating: about \d+%; turns counted: \d+\)$", told_lines[1])
     await table.boss.click(panel, label="What everyone sees")

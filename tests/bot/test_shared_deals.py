@@ -168,7 +168,7 @@ async def test_what_is_refused(table: Table) -> None:
     assert told(await ask(table)).startswith("3 of your deals are still open")
     elsewhere = table.guild.create_text_channel("other")
     await table.linus.slash(elsewhere, "leaderboard")
-    assert told(await forge(table, table.linus, "y:99:open")).startswith("I don’t know this deal here.")
+    assert told(await forge(table, table.linus, "y:99:open")).startswith("There’s no such deal here.")
     for custom_id in ("y:1:dance", "y:1:replay", "y:x:open"):
         assert "That button is out of date." in told(await forge(table, table.ada, custom_id))
     opened = await panel(table)

@@ -100,7 +100,7 @@ async def test_the_owner_is_told_what_goes_on(table: Table) -> None:
     told_ = await ask(table, table.ada)
     assert re.search(r"^\*\*Status\*\*, version `[0-9a-f]{12}`$", told_, re.MULTILINE)
     assert "- ⚠️ Last backup: never" in told_
-    assert "- Running games: 1 (Sum On 1)" in told_
+    assert "- Games in progress: 1 (Sum On 1)" in told_
     assert re.search(r"^- Database: SQLite, \d+ ms per statement$", told_, re.MULTILINE)
     assert re.search(r"^- Servers: 1$", told_, re.MULTILINE)
     assert re.search(r"^\*\*Shards\*\*: 1\n- 0: `\S+ \d+`, taken: <t:\d+:R>$", told_, re.MULTILINE)
@@ -179,7 +179,7 @@ async def test_help_names_it_to_the_owner_alone(table: Table) -> None:
 def test_what_goes_on_is_said_in_short_lines() -> None:
     assert lines() == [
         "**Status**, version `0123456789ab`",
-        "- Running games: 3 (Sum On 2, Sudoku Duel 1)",
+        "- Games in progress: 3 (Sum On 2, Sudoku Duel 1)",
         "- Database: PostgreSQL, 2 ms per statement",
         f"- Last backup: {discord.utils.format_dt(NOON - timedelta(hours=8), 'R')}",
         "**This process**: `one.example 12`",
@@ -187,8 +187,8 @@ def test_what_goes_on_is_said_in_short_lines() -> None:
         "- Servers: 3",
         "- Commands and taps, last hour: 40",
         "- Answered too late: 1",
-        "- Agenda: nothing due",
-        "- Engines beside the bot: 3",
+        "- Due work: none",
+        "- Engines on this machine: 3",
         "- Questions waiting: 0",
         "- Memory: 312 MB, 41 MB of it cache",
         "**Shards**: 1",
@@ -201,7 +201,7 @@ def test_what_needs_a_look_has_a_sign_before_it() -> None:
     said = lines(database=None, due=7, overdue=301.4, engines=away, shards=4, leaders=[held(2), held(1)])
     assert [line for line in said if "⚠️" in line] == [
         "- ⚠️ Database: no answer",
-        "- ⚠️ Agenda: 7 due, the oldest for 301 s",
+        "- ⚠️ Due work: 7, the oldest for 301 s",
         "- ⚠️ Engines on `http://10.0.0.1:8786`: none",
         "- ⚠️ 0, 3: held by no process",
     ]
@@ -212,7 +212,7 @@ def test_what_needs_a_look_has_a_sign_before_it() -> None:
         assert f"- {sign}Last backup: {discord.utils.format_dt(at, 'R')}" in lines(
             database=DatabaseState("sqlite", 0, at)
         )
-    assert "- Agenda: 7 due, the oldest for 300 s" in lines(due=7, overdue=300.0)
+    assert "- Due work: 7, the oldest for 300 s" in lines(due=7, overdue=300.0)
     assert lines(leaders=None)[-1] == "- ⚠️ I can’t find out who holds them right now."
 
 

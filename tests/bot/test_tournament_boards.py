@@ -100,33 +100,33 @@ async def test_what_cannot_be_done_has_no_button(table: Table) -> None:
     await begun(table, moves=1)
     assert [each for each in labels(table.board()) if "ndo" in each] == [], "a turn that has ended stands"
     menu = shown(await table.grace.click(table.board(), label="More"))
-    assert labels(menu) == ["Turns in advance", "How to play", "Resign"]
+    assert labels(menu) == ["Planned turns", "How to play", "Resign"]
 
 
 async def test_typed_commands_say_why_not(table: Table) -> None:
     await begun(table, rated=False, moves=2)
     said = {
-        "abort": "Games of a tournament aren’t aborted. Resign, or ask the organiser to decide.",
-        "takeback": "In a tournament, turns aren’t taken back.",
-        "hint": "There are no hints in games of a tournament: you play on your own. Afterwards, use `/analyse`.",
+        "abort": "Tournament games can’t be aborted. Resign, or ask the organiser to decide.",
+        "takeback": "There are no takebacks in tournaments.",
+        "hint": "There are no hints in tournament games: you’re on your own. Afterwards, use `/analyse`.",
     }
     for command, sentence in said.items():
         assert told(await table.ada.slash(table.channel, command)) == sentence
     assert told(await table.grace.slash(table.channel, "undo")) == said["takeback"]
     match = await running(table)
     explored = await table.ada.slash(table.channel, "explore", game=str(match.id))
-    assert told(explored).startswith("In a tournament you play on your own")
+    assert told(explored).startswith("You’re on your own in a tournament")
     assert not match.is_over
 
 
 async def test_who_resigns_early_is_told_first_and_the_opponent_has_the_point(table: Table) -> None:
     await begun(table)
     asked = shown(await table.ada.slash(table.channel, "resign"))
-    assert "Your opponent then gets the point without a game. No rating changes." in asked.content
+    assert "Your opponent gets the point without a game. No rating changes." in asked.content
     await table.ada.click(asked, label="Resign")
     ended = table.board()
     assert f"{table.grace.mention} gets the point** without a game" in ended.content
-    assert f"{table.ada.mention} resigned before both had moved." in ended.content
+    assert f"{table.ada.mention} resigned before both players had moved." in ended.content
     assert "Aborted" not in ended.content
     assert "rating" not in ended.content.lower()
 
@@ -142,9 +142,9 @@ async def test_time_up_ends_it_without_a_question(table: Table) -> None:
 @pytest.mark.parametrize(
     ("decision", "said"),
     [
-        (Decision.SECOND, "{grace} gets the point**: {linus} has decided the game."),
-        (Decision.HALVES, "Half a point each** for {ada} and {grace}: {linus} has decided the game."),
-        (Decision.NEITHER, "No point** for {ada} or {grace}: {linus} has decided the game."),
+        (Decision.SECOND, "{grace} gets the point**: {linus} decided the game."),
+        (Decision.HALVES, "Half a point each** for {ada} and {grace}: {linus} decided the game."),
+        (Decision.NEITHER, "No point** for {ada} or {grace}: {linus} decided the game."),
     ],
 )
 async def test_a_decision_says_whose_it_is(table: Table, decision: Decision, said: str) -> None:
@@ -162,7 +162,7 @@ async def test_two_who_have_both_left_have_no_point(table: Table) -> None:
     assert await store_of(table).matches.finish(match, ending)
     await table.env.advance_time(5)
     both = f"{table.ada.mention} or {table.grace.mention}"
-    assert f"No point** for {both}: both have left the tournament." in table.board().content
+    assert f"No point** for {both}: both left the tournament." in table.board().content
 
 
 async def test_the_end_of_the_round_says_who_has_used_more_time(table: Table) -> None:
@@ -171,7 +171,7 @@ async def test_the_end_of_the_round_says_who_has_used_more_time(table: Table) ->
     assert await store_of(table).matches.finish(match, ending)
     await table.env.advance_time(5)
     ended = table.board()
-    assert f"{table.ada.mention} gets the point**: the time for the round is up" in ended.content
+    assert f"{table.ada.mention} gets the point**: time for the round is up" in ended.content
     assert find_id(ended, "rematch"), "who wants to may go on"
     history = shown(await table.ada.slash(table.channel, "history"))
     assert "won" in history.content.lower()

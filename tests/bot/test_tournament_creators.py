@@ -13,7 +13,7 @@ from tests.bot.solving import forge
 from tests.bot.test_tournament_managing import moderator
 from tests.bot.test_tournaments import NAME, announced, set_up
 
-BY_MODERATORS = "On this server, moderators set up tournaments."
+BY_MODERATORS = "On this server, only moderators can set up tournaments."
 
 
 async def restrict(table: Table, *, creators: str = "", role: Any = None) -> Any:
@@ -38,7 +38,7 @@ def line(page: Any) -> str:
 
 async def test_at_first_everybody_creates_tournaments(table: Table) -> None:
     page = await restrict(table)
-    assert line(page) == "- Tournaments are set up by: **everybody**"
+    assert line(page) == "- Tournaments are set up by: **everyone**"
     assert labels(page) == ["Games and channels", "What everyone sees"]
     assert "not announced yet" in (await set_up(table)).content
 
@@ -53,7 +53,7 @@ async def test_moderators_alone_create_tournaments(table: Table) -> None:
     assert "not announced yet" in (await set_up(table, moderator(table))).content
     assert "not announced yet" in (await set_up(table, table.boss)).content, "who could change the setting"
     await table.boss.select(page, ["everybody"], custom_id="s:server:creators")
-    assert line(page) == "- Tournaments are set up by: **everybody**"
+    assert line(page) == "- Tournaments are set up by: **everyone**"
     assert "not announced yet" in (await set_up(table)).content
 
 
@@ -62,7 +62,10 @@ async def test_a_role_creates_tournaments_beside_moderators(table: Table) -> Non
     arbiter = table.guild.add_member(table.env.create_user("vera"), roles=[role])
     page = await restrict(table, role=role)
     assert line(page) == f"- Tournaments are set up by: <@&{role.id}> and moderators"
-    assert await refusal(table, table.ada) == f"On this server, <@&{role.id}> and moderators set up tournaments."
+    assert (
+        await refusal(table, table.ada)
+        == f"On this server, only <@&{role.id}> and moderators can set up tournaments."
+    )
     assert "not announced yet" in (await set_up(table, arbiter)).content
     assert "not announced yet" in (await set_up(table, moderator(table))).content
     await table.boss.select(page, [], custom_id="s:server:creators_role")
@@ -88,16 +91,16 @@ async def test_when_the_role_is_deleted_moderators_create_tournaments(table: Tab
     table.env.backend.delete_role(table.guild.id, role.id)
     await table.env.settle()
     assert await refusal(table, arbiter) == (
-        "The role that sets up tournaments here is gone, so only moderators do. "
-        "Server managers choose another one in `/settings server`."
+        "The role that sets up tournaments here is gone, so only moderators can. "
+        "Server managers can choose another one in `/settings server`."
     )
     assert "not announced yet" in (await set_up(table, moderator(table))).content
     page = shown(await table.boss.slash(table.channel, "settings server"))
-    assert line(page) == "- Tournaments are set up by: **moderators only**, as the role that was chosen is gone"
+    assert line(page) == "- Tournaments are set up by: **moderators only**, because the chosen role is gone"
 
 
 async def test_the_role_of_everybody_means_everybody(table: Table) -> None:
     page = await restrict(table, role=table.guild.default_role)
-    assert line(page) == "- Tournaments are set up by: **everybody**"
+    assert line(page) == "- Tournaments are set up by: **everyone**"
     settings = await of_server(table)
     assert (settings.tournament_creators, settings.tournament_role) == (TournamentCreators.EVERYBODY, None)

@@ -38,7 +38,7 @@ async def test_a_round_is_extended_and_the_event_paused(table: Table) -> None:
     page = await manage(table)
     await table.ada.click(page, label="More time")
     await pick(table.ada, page, 3)
-    assert page.content.startswith("There are 3 days more.")
+    assert page.content.startswith("The deadline is now 3 days later.")
     assert before is not None
     after = (await now(table)).round_ends_at
     assert after is not None
@@ -69,10 +69,10 @@ async def test_a_second_organiser_manages_it_until_the_first_one_has_no_one(tabl
     page = await manage(table)
     await table.ada.click(page, label="Second organiser")
     await choose_grace(table, page)
-    assert page.content.startswith(f"<@{table.grace.id}> organises it, too.")
+    assert page.content.startswith(f"<@{table.grace.id}> is now the second organiser.")
     (sent,) = direct_messages(table, table.grace)
     assert sent.content == (
-        f"You organise 🏆 **Autumn Cup** together with <@{table.ada.id}> now. "
+        f"You now organise 🏆 **Autumn Cup** together with <@{table.ada.id}>. "
         f"Use *Manage* below its post in <#{table.channel.id}>."
     )
     theirs = await manage(table, table.grace)
@@ -88,9 +88,11 @@ async def test_a_round_of_a_swiss_event_is_ended_at_once(table: Table) -> None:
     await step(table)
     moderated = shown(await table.ada.slash(table.channel, "tournament manage"))
     await table.ada.click(moderated, label="End the round now")
-    assert "**End the round now?** The 4 open games are decided by the board" in moderated.content
+    assert (
+        "**End the round now?** The player ahead on the board wins each of the 4 open games." in moderated.content
+    )
     said = told(await table.ada.click(moderated, label="End the round now"))
-    assert said.startswith("No one decides a game of their own")
+    assert said.startswith("You can’t decide your own game")
 
 
 async def test_an_announced_tournament_is_edited_until_it_starts(table: Table) -> None:
@@ -100,7 +102,7 @@ async def test_an_announced_tournament_is_edited_until_it_starts(table: Table) -
     assert labels(page)[-1] == "Back"
     await choose(table, page, "format", "knockout:0")
     await table.ada.click(page, label="More…")
-    form = await table.ada.click(page, label="Name, line and start")
+    form = await table.ada.click(page, label="Name, description, start")
     typed = {"name": "Winter Cup", "description": "For *beginners*", "start": "tomorrow 18:00"}
     await table.ada.submit_modal(form, typed)
     assert "Winter Cup" in page.content
@@ -123,39 +125,39 @@ async def test_a_member_is_invited_and_joins_with_one_tap(table: Table) -> None:
     page = await manage(table)
     await table.ada.click(page, label="Invite")
     await choose_grace(table, page)
-    assert page.content.startswith(f"<@{table.grace.id}> has been asked in the channel.")
+    assert page.content.startswith(f"I’ve invited <@{table.grace.id}> in the channel.")
     asked = last_public(table)
     assert asked.content == f"<@{table.grace.id}>, <@{table.ada.id}> invites you to 🏆 **Autumn Cup**."
     assert told(await table.grace.click(asked, label="Join")).startswith("You’re in")
     await table.ada.click(page, label="Invite")
     said = told(await choose_grace(table, page))
-    assert said == "grace is or was in Autumn Cup already. Choose someone else."
+    assert said == "grace is in Autumn Cup, or was. Choose someone else."
 
 
 async def test_all_are_written_to_once_a_round(table: Table) -> None:
     await playing(table)
     page = await manage(table)
-    form = await table.ada.click(page, label="Write to all")
+    form = await table.ada.click(page, label="Message everyone")
     await table.ada.submit_modal(form, {"text": "Please move today, @everyone!"})
-    assert page.content.startswith("Your message is in the channel.")
+    assert page.content.startswith("Your message is posted in the channel.")
     said = last_public(table)
     assert said.content.startswith("📣 🏆 **Autumn Cup**: Please move today")
     for person in (table.ada, table.grace, table.linus):
         assert f"<@{person.id}>" in said.content
     assert not said.mention_everyone
-    again = told(await table.ada.click(page, label="Write to all"))
-    assert again.startswith("All have been written to in this round already.")
+    again = told(await table.ada.click(page, label="Message everyone"))
+    assert again.startswith("The players have already had a message this round.")
 
 
 async def test_a_message_that_discord_refuses_can_be_sent_again(table: Table) -> None:
     await playing(table)
     page = await manage(table)
-    form = await table.ada.click(page, label="Write to all")
+    form = await table.ada.click(page, label="Message everyone")
     deny(table, table.channel, send_messages=True)
     said = told(await table.ada.submit_modal(form, {"text": "Hello"}))
     deny(table, table.channel)
-    assert said == "Discord didn’t take the message. Try again in a moment."
-    form = await table.ada.click(await manage(table), label="Write to all")
+    assert said == "Discord didn’t accept the message. Try again in a moment."
+    form = await table.ada.click(await manage(table), label="Message everyone")
     await table.ada.submit_modal(form, {"text": "Hello"})
     assert last_public(table).content.startswith("📣")
 
@@ -165,7 +167,7 @@ async def test_a_bye_is_asked_for_and_taken_back_under_my_game(table: Table) -> 
     await a_moment(table)
     mine = shown(await table.grace.click(post(table), label="My game"))
     await table.grace.click(mine, label="Bye in round 2")
-    assert "You have a bye with half a point in round 2." in mine.content
+    assert "You have a bye in round 2, for half a point." in mine.content
     asked = (await now(table)).entrant_of(table.grace.id)
     assert asked is not None
     assert asked.bye_in == 2

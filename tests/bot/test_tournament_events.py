@@ -65,7 +65,7 @@ async def test_a_knockout_of_four_from_the_first_game_to_the_medals(table: Table
     assert labels(first) == ["How to play"]
     running = post(table)
     assert running.content.splitlines()[0].startswith(
-        "🏆 **Autumn Cup** · round 1 of 2 · 0 of 2 games over · ends "
+        "🏆 **Autumn Cup** · round 1 of 2 · 0 of 2 games over · deadline: "
     )
     assert labels(running) == ["My game", "Games", "Full table", "Withdraw", "Manage"]
     mine = shown(await table.ada.click(running, label="My game"))
@@ -88,7 +88,7 @@ async def test_a_knockout_of_four_from_the_first_game_to_the_medals(table: Table
     assert "🥇" in over.content
     (picture,) = over.attachments
     assert str(picture.description).startswith("Autumn Cup.")
-    assert labels(over) == ["Full table", "Games", "Export", "Once more"]
+    assert labels(over) == ["Full table", "Games", "Export", "Run it again"]
     profile = shown(await table.grace.slash(table.channel, "profile", user=table.ada)).content
     assert "Tournaments: 🥇 Autumn Cup" in profile
     own, of_another = [
@@ -103,11 +103,11 @@ async def test_the_losers_of_the_semi_finals_play_for_the_third_medal(table: Tab
     panel = await choose(table, await set_up(table), "format", "knockout:0")
     panel = shown(await table.ada.click(panel, label="More…"))
     panel = await choose(table, panel, "third", "m")
-    assert "Who loses a semi-final plays for third place." in panel.content
+    assert "The losers of the semi-finals play for third place." in panel.content
     panel = await choose(table, shown(await table.ada.click(panel, label="Back")), "start", "n4")
     await table.ada.click(panel, label="Announce here")
     await a_moment(table)
-    assert "Who loses a semi-final plays for third place." in post(table).content
+    assert "The losers of the semi-finals play for third place." in post(table).content
     people = [table.ada, table.grace, table.linus, table.guild.add_member(table.env.create_user("emmy"))]
     by_name = {actor.name: actor for actor in people}
     for actor in people:
@@ -118,16 +118,14 @@ async def test_the_losers_of_the_semi_finals_play_for_the_third_medal(table: Tab
     await give_up(table, threads(table)[0], by_name["emmy"])
     await a_moment(table)
     waiting = shown(await by_name["emmy"].click(post(table), label="My game"))
-    assert "The next round begins" in waiting.content
+    assert "The next round starts" in waiting.content
     await give_up(table, threads(table)[1], by_name["linus"])
     await a_moment(table)
     *_, final, third = threads(table)
-    assert (final.name, third.name) == ("Round 2: grace – ada", "For third place: emmy – linus")
-    assert any(
-        each.content.startswith("**Autumn Cup, match for third place**\n") for each in table.channel.history()
-    )
+    assert (final.name, third.name) == ("Round 2: grace – ada", "Third place: emmy – linus")
+    assert any(each.content.startswith("**Autumn Cup, third-place game**\n") for each in table.channel.history())
     games = shown(await table.linus.click(post(table), label="Games"))
-    assert games.content.splitlines()[-1].endswith("· for third place")
+    assert games.content.splitlines()[-1].endswith("· third place")
     await give_up(table, final, by_name["grace"])
     await a_moment(table)
     assert "🥇" not in post(table).content, "third place is still played for"
@@ -146,7 +144,7 @@ async def test_only_what_is_over_is_in_the_archive(table: Table) -> None:
     await a_moment(table)
     answer = shown(await table.linus.slash(table.channel, "tournament export"))
     assert answer.ephemeral
-    assert answer.content == "The table for other programs (TRF), and the record of the one game that is over."
+    assert answer.content == "The table for other programs (TRF), and the record of the one finished game."
     (file,) = answer.attachments
     running = await table.env.bot.services.matches.latest_in(second.id)
     with ZipFile(BytesIO(table.env.backend.cdn.get(file.url))) as archive:
@@ -191,7 +189,7 @@ async def test_the_organiser_is_told_once_where_no_thread_can_be_opened(table: T
     for _ in range(20):
         await table.env.advance_time(600)
     (told_once,) = [
-        each.content for each in direct_messages(table, table.ada) if "can’t open the games" in each.content
+        each.content for each in direct_messages(table, table.ada) if "can’t start the games" in each.content
     ]
     assert f"<#{table.channel.id}>" in told_once
     assert len(threads(table)) == 1

@@ -78,7 +78,7 @@ async def test_only_the_organiser_and_moderators_manage_it(table: Table) -> None
             "Drop",
             "Cancel it…",
             "Invite",
-            "Write to all",
+            "Message everyone",
             "Second organiser",
         ]
 
@@ -98,14 +98,14 @@ async def test_it_is_started_after_one_more_question(table: Table) -> None:
     opened = await announced(table)
     page = await manage(table)
     said = told(await table.ada.click(page, label="Start now"))
-    assert said == "Autumn Cup needs at least 3 people. No one is in yet."
+    assert said == "Autumn Cup needs at least 3 players. No one has joined yet."
     for actor in (table.ada, table.grace, table.linus):
         await actor.click(opened, label="Join")
     await table.ada.click(page, label="Start now")
-    assert page.content == "**Start it now?** 3 people are in; it’s played as: Round robin."
+    assert page.content == "**Start it now?** 3 players have joined. Format: Round robin."
     assert labels(page) == ["Start now", "Back"]
     await table.ada.click(page, label="Start now")
-    assert page.content == "It’s starting. The games are opened one after the other."
+    assert page.content == "It’s starting. The games open one by one."
     assert labels(page) == []
     await step(table)
     assert (await now(table)).round == 1
@@ -138,13 +138,13 @@ async def test_a_game_is_decided_for_good_and_by_nobody_who_plays_it(table: Tabl
     await playing(table)
     page = await manage(table)
     first = ["Decide a game", "Replace", "Drop", "Give a day", "Cancel it…"]
-    assert labels(page) == [*first, "More time", "Pause…", "Write to all", "Second organiser"]
+    assert labels(page) == [*first, "More time", "Pause…", "Message everyone", "Second organiser"]
     await table.ada.click(page, label="Decide a game")
-    assert "What is about your own games isn’t listed. Ask a moderator who doesn’t play in it." in page.content
+    assert "Your own games aren’t listed. Ask a moderator who isn’t playing in it." in page.content
     own = between(await now(table), table.ada, table.grace)
     assert str(own.id) not in choices(page)
     said = told(await forge(table, table.ada, f"p:1:game:{own.id}"))
-    assert said == "No one decides a game of their own. Ask a moderator who doesn’t play in it."
+    assert said == "You can’t decide your own game. Ask a moderator who isn’t playing in it."
     pairing = between(await now(table), table.grace, table.linus)
     await pick(table.ada, page, pairing.id)
     assert "what’s the result?** The game ends, no rating changes" in page.content
@@ -158,7 +158,7 @@ async def test_a_game_is_decided_for_good_and_by_nobody_who_plays_it(table: Tabl
     page = await manage(table, moderator(table))
     assert "1 of 6 games over" in page.content
     said = told(await forge(table, table.ada, f"p:1:result:{pairing.id} 2"))
-    assert said == "That game isn’t being played now."
+    assert said == "That game isn’t being played right now."
 
 
 async def test_somebody_is_dropped_and_loses_what_is_running(table: Table) -> None:
@@ -168,7 +168,7 @@ async def test_somebody_is_dropped_and_loses_what_is_running(table: Table) -> No
     await emmy.click(page, label="Drop")
     await pick(emmy, page, entrant(await now(table), table.linus.id).id)
     assert page.content == (
-        f"**Drop {table.linus.mention}?** Their 3 running games are lost, and they can’t come back."
+        f"**Drop {table.linus.mention}?** They lose their 3 games in progress and can’t come back."
     )
     await emmy.click(page, label="Drop linus")
     assert page.content.splitlines()[0] == f"{table.linus.mention} is out."
@@ -177,8 +177,10 @@ async def test_somebody_is_dropped_and_loses_what_is_running(table: Table) -> No
     assert between(await now(table), table.grace, table.linus).is_decided
     games = shown(await table.grace.slash(table.channel, "tournament games")).content
     assert games.count(f"(not played) · decided by {emmy.mention}") == 1, "of the two games of round 1"
-    assert "the organiser or a moderator has dropped you" in told(await forge(table, table.linus, "k:1:mine"))
-    assert told(await table.linus.slash(table.channel, "tournament join")).startswith("You’re out of Autumn Cup.")
+    assert "the organiser or a moderator dropped you" in told(await forge(table, table.linus, "k:1:mine"))
+    assert told(await table.linus.slash(table.channel, "tournament join")).startswith(
+        "You’re out of Autumn Cup and"
+    )
 
 
 async def test_a_latecomer_is_told_and_can_be_given_half_a_point(table: Table) -> None:
@@ -187,18 +189,18 @@ async def test_a_latecomer_is_told_and_can_be_given_half_a_point(table: Table) -
     assert "Half a point" not in labels(page)
     late = table.guild.add_member(table.env.create_user("late"))
     said = told(await late.slash(table.channel, "tournament join"))
-    assert "Round 1 brings you nothing, unless the organiser gives you half a point" in said
-    assert "You joined after round 1 was paired. You play from the next one on." in told(
+    assert "You get nothing for round 1, unless the organiser gives you half a point" in said
+    assert "You joined after round 1 was paired. You play from the next round on." in told(
         await forge(table, late, "k:1:mine")
     )
     page = await manage(table)
     await table.ada.click(page, label="Half a point")
     await pick(table.ada, page, entrant(await now(table), late.id).id)
-    assert page.content.splitlines()[0] == f"{late.mention} has half a point for round 1."
+    assert page.content.splitlines()[0] == f"{late.mention} gets half a point for round 1."
     assert "Half a point" not in labels(page)
-    assert "have half a point for it" in told(await forge(table, late, "k:1:mine"))
+    assert "get half a point for it" in told(await forge(table, late, "k:1:mine"))
     games = shown(await late.slash(table.channel, "tournament games")).content
-    assert f"{late.mention} joined later, and gets half a point · decided by {table.ada.mention}" in games
+    assert f"{late.mention} joined later and gets half a point · decided by {table.ada.mention}" in games
 
 
 async def test_a_replaced_player_keeps_no_running_game(table: Table) -> None:
@@ -218,21 +220,22 @@ async def test_a_replaced_player_keeps_no_running_game(table: Table) -> None:
     await mod.click(page, label="Replace")
     place = entrant(await now(table), table.linus.id).id
     await pick(mod, page, place)
-    assert page.content == f"Who gets the place of {table.linus.mention}?"
+    assert page.content == f"Who takes {table.linus.mention}’s place?"
     (menu,) = [each for each in items(page) if each["type"] != 2]
     said = told(await mod.select(page, [robot], custom_id=menu["custom_id"]))
-    assert said == "Only people can be put in someone’s place."
+    assert said == "A bot can’t take someone’s place. Choose a person."
     await mod.select(page, [hedy], custom_id=menu["custom_id"])
     assert page.content == (
-        f"**{hedy.mention} in place of {table.linus.mention}?** {hedy.mention} gets the place and its points. "
-        f"The running game of {table.linus.mention} is lost; no rating changes. "
-        "2 games that have hardly begun start anew."
+        f"**Replace {table.linus.mention} with {hedy.mention}?** "
+        f"{hedy.mention} takes over the place and its points. "
+        f"{table.linus.mention} loses their game in progress; no rating changes. "
+        "2 games that have barely started start over."
     )
     await mod.click(page, label="Replace")
-    assert page.content.splitlines()[0] == f"{hedy.mention} has the place of {table.linus.mention} now."
+    assert page.content.splitlines()[0] == f"{hedy.mention} now plays in {table.linus.mention}’s place."
     assert entrant(await now(table), hedy.id).id == place
     said = told(await forge(table, mod, f"p:1:replaced:{place} {table.grace.id}"))
-    assert said == "grace is or was in Autumn Cup already. Choose someone else."
+    assert said == "grace is in Autumn Cup, or was. Choose someone else."
 
 
 async def test_no_menu_offers_what_is_about_own_games(table: Table) -> None:
@@ -247,18 +250,18 @@ async def test_no_menu_offers_what_is_about_own_games(table: Table) -> None:
     await table.ada.click(page, label="Back")
     await table.ada.click(page, label="Replace")
     assert labels(page) == ["Back"]
-    assert page.content == "What is about your own games isn’t listed. Ask a moderator who doesn’t play in it."
+    assert page.content == "Your own games aren’t listed. Ask a moderator who isn’t playing in it."
     for click in (f"dropping:{opponent}", f"dropped:{opponent}", f"place:{opponent}"):
         said = told(await forge(table, table.ada, f"p:1:{click}"))
         assert said == (
-            "You may still have a game against this person, so you don’t drop or replace them. "
-            "Ask a moderator who doesn’t play in it."
+            "You may still play this person, so you can’t drop or replace them. "
+            "Ask a moderator who isn’t playing in it."
         )
     emmy = moderator(table)
     said = told(await forge(table, emmy, f"p:1:replaced:{opponent} {emmy.id}"))
     assert said == (
-        "No one gives themselves a place in a running tournament, or their own place to someone else. "
-        "Ask a moderator who doesn’t play in it."
+        "You can’t give yourself a place in a tournament in progress, or give your own place to someone else. "
+        "Ask a moderator who isn’t playing in it."
     )
     page = await manage(table, emmy)
     for label in ("Drop", "Replace"):
@@ -278,10 +281,11 @@ async def test_who_is_on_turn_gets_a_day_more_once(table: Table) -> None:
         assert len(choices(page)) == 3, "her own games are left out"
         await pick(table.ada, page, pairing.id)
         assert (
-            page.content == f"**Give <@{first.user_id}> another day for this turn?** Once a game for each player."
+            page.content
+            == f"**Give <@{first.user_id}> another day for this turn?** Each player can get this once per game."
         )
         answer = await table.ada.click(page, label="Give a day")
-    assert told(answer).startswith("This player was given a day in this game already.")
+    assert told(answer).startswith("This player has already had an extra day in this game.")
     after = (await table.env.bot.services.matches.find_match(pairing.match_id)).deadline
     assert (after - before).days == 1
 
@@ -299,24 +303,19 @@ async def test_a_day_that_would_be_void_puts_off_the_round_and_says_so(table: Ta
     await table.ada.click(page, label="Give a day")
     first = (await now(table)).by_id[pairing.first_id].user_id
     later = int((ends_at + timedelta(days=1)).timestamp())
-    assert (
-        page.content.splitlines()[0]
-        == f"<@{first}> has another day. The round now ends <t:{later}:R> at the latest."
-    )
+    assert page.content.splitlines()[0] == f"<@{first}> has another day. New deadline for the round: <t:{later}:R>"
 
 
 async def test_a_cancelled_one_says_so_in_one_line(table: Table) -> None:
     await playing(table)
     page = await manage(table)
     await table.ada.click(page, label="Cancel it…")
-    assert page.content.startswith("Cancel 🏆 **Autumn Cup**? No new games begin")
+    assert page.content.startswith("Cancel 🏆 **Autumn Cup**? No new games start")
     await table.ada.click(page, label="Back")
     await table.ada.click(page, label="Cancel it…")
     await table.ada.click(page, label="Cancel it")
     await a_moment(table)
-    assert post(table).content == (
-        "🏆 **Autumn Cup** is cancelled. Games that have begun can be played to the end."
-    )
+    assert post(table).content == ("🏆 **Autumn Cup** is cancelled. Games in progress can be played to the end.")
     assert labels(post(table)) == []
     assert told(await forge(table, table.ada, "p:1:back")) == "Autumn Cup is over."
 
@@ -325,13 +324,13 @@ async def test_it_goes_on_in_another_channel_when_its_own_is_gone(table: Table) 
     await playing(table)
     other = table.guild.create_text_channel("other")
     page = shown(await table.ada.slash(other, "tournament manage"))
-    assert "Go on in this channel" not in labels(page), "its own is still there"
+    assert "Move to this channel" not in labels(page), "its own is still there"
     table.env.backend.delete_channel(table.channel.id)
     await table.env.settle()
     page = shown(await table.ada.slash(other, "tournament manage"))
-    await table.ada.click(page, label="Go on in this channel")
-    assert "Its post comes here" in page.content
-    await table.ada.click(page, label="Go on in this channel")
+    await table.ada.click(page, label="Move to this channel")
+    assert "Its post and all new games come to this channel" in page.content
+    await table.ada.click(page, label="Move to this channel")
     assert page.content.splitlines()[0] == f"It goes on in <#{other.id}>."
     await a_moment(table)
     assert post(table, other).content.startswith("🏆 **Autumn Cup** · ")

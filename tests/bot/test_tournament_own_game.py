@@ -43,22 +43,25 @@ async def test_of_many_games_each_has_its_button(table: Table) -> None:
 
 
 async def test_what_there_is_to_wait_for(table: Table) -> None:
-    assert told(await forge(table, table.ada, "k:1:mine")).startswith("I don’t know this tournament")
+    assert told(await forge(table, table.ada, "k:1:mine")).startswith("There’s no such tournament")
     opened = await announced(table)
     joined = told(await table.ada.click(opened, label="Join"))
-    assert "- You have one game at a time." in joined
-    assert "- With 3 to 6 people it’s a round robin: you play everyone once, still one game at a time." in joined
-    assert "You’re in. It hasn’t begun yet." in (await mine(table, table.ada)).content
+    assert "- You play one game at a time." in joined
+    assert (
+        "- With 3 to 6 players, it’s a round robin instead: you play everyone once, still one game at a time."
+        in joined
+    )
+    assert "You’re in. It hasn’t started yet." in (await mine(table, table.ada)).content
 
 
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"decision": Decision.BYE, "second_id": None}, "You have no opponent in round 1, and get a point."),
-        ({"decision": Decision.HALF_BYE, "second_id": None}, "have half a point for it."),
-        ({"decision": Decision.FIRST}, "The next round begins when all games of this one are over"),
-        ({"match_id": None, "is_playing": False}, "is being opened. You’ll be called in its thread."),
-        ({"is_playing": False}, "ended without a result. The organiser decides it."),
+        ({"decision": Decision.BYE, "second_id": None}, "You have no opponent in round 1 and get a point."),
+        ({"decision": Decision.HALF_BYE, "second_id": None}, "get half a point for it."),
+        ({"decision": Decision.FIRST}, "The next round starts when all games of this one are over"),
+        ({"match_id": None, "is_playing": False}, "is about to start. I’ll ping you in its thread."),
+        ({"is_playing": False}, "ended without a result. The organiser will decide it."),
     ],
 )
 async def test_a_round_in_which_there_is_nothing_to_play(
@@ -86,7 +89,7 @@ async def test_a_round_in_which_there_is_nothing_to_play(
 
 @pytest.mark.parametrize(
     ("decided", "said"),
-    [(2, "The next one is opened as soon as your opponent has time for it."), (3, "You’ve played all your games.")],
+    [(2, "The next one starts as soon as your opponent is free."), (3, "You’ve played all your games.")],
 )
 async def test_a_game_at_a_time_is_waited_for_only_while_there_is_one(
     table: Table, decided: int, said: str, monkeypatch: pytest.MonkeyPatch
@@ -110,9 +113,9 @@ async def test_a_game_at_a_time_is_waited_for_only_while_there_is_one(
 @pytest.mark.parametrize(
     ("left", "said"),
     [
-        ((), "It’s over. You have no place, as you have played no game."),
-        (("ada",), "It’s over. You have no place, as you left before half of your games were played"),
-        (("ada", "grace", "linus", "player0"), "It’s over. Everyone has left, so no one has a place."),
+        ((), "It’s over. You have no place because you played no games."),
+        (("ada",), "It’s over. You have no place because you left before half of your games were played"),
+        (("ada", "grace", "linus", "player0"), "It’s over. Everyone has left, so no one gets a place."),
     ],
 )
 async def test_who_has_no_place_at_the_end_reads_why(
@@ -137,7 +140,7 @@ async def test_withdrawing_is_asked_once_more_and_names_what_it_costs(table: Tab
     asked = shown(await table.grace.click(post(table), label="Withdraw"))
     assert asked.ephemeral
     assert asked.content == (
-        "Withdraw from 🏆 **Autumn Cup**? Your 3 running games are lost, and you can’t come back."
+        "Withdraw from 🏆 **Autumn Cup**? You lose your 3 games in progress and can’t come back."
     )
     await table.grace.click(asked, label="Cancel")
     assert entrant(await now(table), table.grace.id).is_in
@@ -149,5 +152,5 @@ async def test_withdrawing_is_asked_once_more_and_names_what_it_costs(table: Tab
     assert between(await now(table), table.ada, table.grace).is_decided
     assert "You’ve left this tournament." in (await mine(table, table.grace)).content
     assert told(await table.grace.click(post(table), label="Withdraw")) == (
-        "You’re out of Autumn Cup. Whoever is out stays out."
+        "You’re out of Autumn Cup and can’t rejoin."
     )

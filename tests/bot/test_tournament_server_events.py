@@ -40,7 +40,7 @@ async def test_a_fixed_start_becomes_an_event_with_a_link_to_the_post(table: Tab
     link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{opened.id}"
     assert event.entity_metadata["location"] == link
     assert event.description == (
-        "Sum On, Standard board · Swiss, as many rounds as fit · Rated. Join by tapping below its post: " + link
+        "Sum On, Standard board · Swiss, as many rounds as fit · Rated. Join under its post: " + link
     )
     await table.grace.click(post(table), label="Join")
     await a_moment(table)

@@ -64,8 +64,8 @@ async def test_it_is_set_up_by_tapping_and_joined_by_others(table: Table) -> Non
     assert panel.content.splitlines() == [
         "**Autumn Cup** · not announced yet",
         "Sum On, Standard board · Swiss, as many rounds as fit · Rated",
-        "1 day per turn, a round at most 14 days",
-        "Starts when you start it with *Manage* · 3 to 64 players",
+        "1 day per turn, up to 14 days per round",
+        "Start it with *Manage* when you’re ready · 3 to 64 players",
         f"Announced and played in <#{table.channel.id}>",
     ]
     assert labels(panel) == ["Announce here", "Make it unrated", "More…", "Discard"]
@@ -76,63 +76,63 @@ async def test_it_is_set_up_by_tapping_and_joined_by_others(table: Table) -> Non
     await table.ada.click(panel, label="Make it unrated")
     assert panel.content.splitlines()[1:4] == [
         "Sudoku Duel · Round robin · Unrated",
-        "8 hours per turn, all games within 3 days",
-        "Starts as soon as 4 are in · 3 to 16 players",
+        "8 hours per turn, up to 3 days for all games",
+        "Starts once 4 players have joined · 3 to 16 players",
     ]
     await table.ada.click(panel, label="More…")
     await choose(table, panel, "filler", "casual")
     await choose(table, panel, "who", "5")
     await choose(table, panel, "once", "2")
     await choose(table, panel, "who", "0")
-    assert labels(panel) == ["Back", "Name, line and start", "Discard"]
+    assert labels(panel) == ["Back", "Name, description, start", "Discard"]
     await table.restart()
     await table.ada.click(panel, label="Back")
-    assert "the bot (Casual) plays along" in panel.content
-    assert "At most 2 games at the same time." in panel.content
+    assert "the bot (Casual) fills in" in panel.content
+    assert "Up to 2 games at a time." in panel.content
     await table.ada.click(panel, label="Announce here")
     assert panel.content.startswith("🏆 **Autumn Cup** is announced: https://discord.com/channels/")
     assert labels(panel) == []
     opened = post(table)
     assert opened.content.splitlines() == [
         "🏆 **Autumn Cup** · Sudoku Duel · Round robin · Unrated",
-        "8 hours per turn, every 2 games within 3 days. Holidays don’t stop these clocks. "
-        "Two games lost on time, and you’re out.",
-        "At most 2 games at the same time. When the number is odd, the bot (Casual) plays along.",
-        "Starts as soon as 4 are in · no one of 3–16 is in yet",
+        "8 hours per turn, up to 3 days for every 2 games. Holidays don’t stop these clocks. "
+        "Lose two games on time and you’re out.",
+        "Up to 2 games at a time. With an odd number of players, the bot (Casual) fills in.",
+        "Starts once 4 players have joined · no players yet (min. 3, max. 16)",
     ]
     assert table.pinged(opened) == set()
     said = told(await table.grace.click(opened, label="Join"))
     assert said.splitlines()[0] == "You’re in: 🏆 **Autumn Cup**"
-    for clause in ("at most 2 games", "8 hours per turn", "within 3 days", "Holidays don’t stop these clocks"):
+    for clause in ("up to 2 games", "8 hours per turn", "up to 3 days", "Holidays don’t stop these clocks"):
         assert clause in said
     await table.linus.click(opened, label="Join")
     assert told(await table.linus.click(opened, label="Join")) == "You’re already in Autumn Cup."
     await a_moment(table)
     assert post(table).id == opened.id
     assert post(table).content.splitlines()[-2:] == [
-        "Starts as soon as 4 are in · 2 of 3–16 are in:",
+        "Starts once 4 players have joined · 2 players so far (min. 3, max. 16):",
         f"{table.grace.mention}, {table.linus.mention}",
     ]
     assert told(await table.linus.click(opened, label="Leave")) == "You’ve left 🏆 **Autumn Cup**."
     assert told(await table.linus.click(opened, label="Leave")) == "You’re not in Autumn Cup."
     await a_moment(table)
-    assert post(table).content.endswith(f"one of 3–16 is in:\n{table.grace.mention}")
+    assert post(table).content.endswith(f"one player so far (min. 3, max. 16):\n{table.grace.mention}")
     assert "You play everyone once." in told(await table.linus.click(opened, label="How it works"))
     assert len([each for each in table.channel.history() if "🏆" in each.content]) == 1
 
 
 async def test_a_start_is_typed_as_people_type_it_and_shown_as_discord_shows_moments(table: Table) -> None:
     panel = await set_up(table, start="2026-01-05 18:00")
-    assert "Starts <t:1767636000:f> (<t:1767636000:R>)" in panel.content
+    assert "Starts: <t:1767636000:f> (<t:1767636000:R>)" in panel.content
     assert panel.content.endswith(
-        "I read the start in UTC. With *Quiet hours* in `/settings me`, I read it in your time zone."
+        "I read the start in UTC. Set *Quiet hours* in `/settings me`, and I’ll read it in your time zone."
     )
     for typed, said in (
         ("soon", "I can’t read “soon” as a date and time. Write it like `tomorrow 18:00`, `Sat 20:00` or "),
-        ("2020-01-01 10:00", "<t:1577872800:f> (<t:1577872800:R>) is over. Choose a later start."),
+        ("2020-01-01 10:00", "<t:1577872800:f> (<t:1577872800:R>) has already passed. Choose a later start."),
         (
             "2028-01-01 10:00",
-            "<t:1830333600:f> (<t:1830333600:R>) is too late. A tournament starts within 60 days: ",
+            "<t:1830333600:f> (<t:1830333600:R>) is too late. A tournament must start within 60 days: ",
         ),
         (
             "1/2 10:00",
@@ -157,20 +157,20 @@ async def test_a_name_is_signs_and_nothing_else(table: Table) -> None:
     assert "\\*\\*\\@everyone" in opened.content
     assert table.pinged(opened) == set()
     said = told(await table.ada.slash(table.channel, "tournament create", name="\u200b\u200b \u200b"))
-    assert said == "A name has at least 3 characters."
+    assert said == "A name needs at least 3 characters."
 
 
 async def test_a_draft_is_discarded_or_announced_once(table: Table) -> None:
     panel, other = await set_up(table), await set_up(table)
     await table.ada.click(other, label="Discard")
-    assert other.content == "🏆 **Autumn Cup** is discarded. No one has heard of it."
+    assert other.content == "🏆 **Autumn Cup** is discarded. Nothing was announced."
     for actor, forged in ((table.ada, "j:2:announce"), (table.grace, "j:1:announce")):
         assert told(await forge(table, actor, forged)).startswith(
-            "This draft is gone, or it isn’t yours: drafts last a day, and you keep the last 5."
+            "This draft is gone or isn’t yours. Drafts last a day, and you keep the last 5."
         )
     await table.ada.click(panel, label="Announce here")
     said = told(await forge(table, table.ada, "j:1:announce"))
-    assert said.startswith("Autumn Cup has been announced already")
+    assert said.startswith("Autumn Cup has already been announced")
     assert len([each for each in table.channel.history() if "🏆" in each.content]) == 1
 
 
@@ -223,8 +223,8 @@ async def test_buttons_of_another_server_are_refused(table: Table) -> None:
     mallory = guild.add_member(table.env.create_user("mallory"))
     await mallory.slash(channel, "leaderboard")
     (answer,) = await table.click_at_once((mallory, channel.last_message, "k:1:join"))
-    assert told(answer) == "I don’t know this tournament here, or it’s gone."
-    assert told(await forge(table, table.grace, "k:99:join")).startswith("I don’t know this tournament here")
+    assert told(answer) == "There’s no such tournament here, or it’s gone."
+    assert told(await forge(table, table.grace, "k:99:join")).startswith("There’s no such tournament here")
     assert told(await forge(table, table.grace, "k:1:dance")).startswith("That button is out of date.")
 
 
@@ -236,7 +236,7 @@ async def test_who_does_not_see_the_channel_cannot_join(table: Table) -> None:
         Overwrite(table.linus.id, OverwriteType.MEMBER, allow=0, deny=discord.Permissions(view_channel=True).value),
     )
     said = told(await table.linus.slash(other, "tournament join"))
-    assert said.startswith("You can’t see the channel in which 🏆 **Autumn Cup** is played.")
+    assert said.startswith("You can’t see the channel where 🏆 **Autumn Cup** is played.")
     assert told(await table.grace.slash(other, "tournament join")).startswith("You’re in: ")
 
 
@@ -254,7 +254,7 @@ async def test_a_command_means_the_tournament_of_the_channel_or_asks(table: Tabl
         "You’ve left 🏆 **First Cup**."
     )
     listed = told(await table.linus.slash(table.channel, "tournament list"))
-    assert "**Second Cup** · Sum On · Swiss, as many rounds as fit · can be joined · 1 player · <#" in listed
+    assert "**Second Cup** · Sum On · Swiss, as many rounds as fit · open to join · 1 player · <#" in listed
     seen = shown(await table.linus.slash(table.channel, "tournament show", tournament="2"))
     assert seen.ephemeral
     await a_moment(table)
@@ -271,7 +271,7 @@ async def test_the_post_is_edited_once_in_some_seconds(table: Table) -> None:
     await a_moment(table)
     after = [each for each in table.env.http_requests if each.method == "PATCH"]
     assert len(after) - len(before) <= 2
-    assert "3 of 3–64 are in" in post(table).content
+    assert "3 players so far (min. 3, max. 64)" in post(table).content
 
 
 async def test_a_post_that_is_gone_comes_again(table: Table) -> None:
@@ -280,7 +280,7 @@ async def test_a_post_that_is_gone_comes_again(table: Table) -> None:
     table.env.backend.delete_message(table.channel.id, opened.id)
     await table.grace.slash(table.channel, "tournament join")
     await a_moment(table)
-    assert "one of 3–64 is in" in post(table).content
+    assert "one player so far (min. 3, max. 64)" in post(table).content
     await table.linus.click(post(table), label="Join")
     await a_moment(table)
     assert len([each for each in table.channel.history() if "🏆" in each.content]) == 1

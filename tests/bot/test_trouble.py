@@ -74,7 +74,7 @@ async def test_a_game_against_the_bot_that_gets_no_thread_does_not_begin(
         what_helps,
     ]
     assert told(answer) == what_helps
-    assert told(await table.linus.slash(table.channel, "games")).startswith("You have no running games.")
+    assert told(await table.linus.slash(table.channel, "games")).startswith("You have no games in progress.")
     await table.linus.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     (thread,) = table.channel.threads
     assert f"{table.linus.mention} (Blue), it’s your turn" in table.board(thread).content
@@ -117,7 +117,7 @@ async def test_a_challenge_that_gets_no_thread_stays_open(
     )
     assert offered.content.startswith(f"{table.linus.mention} wants to play **Sum On**. Who’s in?")
     assert labels(offered) == ["Join", "How to play", "Withdraw (linus)"]
-    assert told(await table.linus.slash(table.channel, "games")).startswith("You have no running games.")
+    assert told(await table.linus.slash(table.channel, "games")).startswith("You have no games in progress.")
     await table.grace.click(offered, label="Join")
     (thread,) = table.channel.threads
     assert f"{table.linus.mention} (Blue), it’s your turn" in table.board(thread).content
@@ -213,7 +213,7 @@ async def test_only_ones_own_games_can_be_moved_and_only_to_a_free_channel(table
     await table.start()
     other = table.guild.create_text_channel("other")
     sentence = told(await table.linus.slash(other, "board", game="1"))
-    assert sentence == "“1” isn’t one of your running games. Pick one from the list, or see `/games`."
+    assert sentence == "“1” isn’t one of your games in progress. Pick one from the list, or see `/games`."
     offered = shown(await table.linus.slash(other, "sumon challenge"))
     await table.grace.click(offered, label="Join")
     sentence = told(await table.ada.slash(other, "board", game="1"))

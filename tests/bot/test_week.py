@@ -17,8 +17,8 @@ from tests.bot.test_trouble import deny
 from tests.bot.waiting import direct_messages
 
 TO_MONDAY = 4 * DAY + 6 * 3600  # the simulation begins on a Thursday at midnight
-TITLE = "**The week of Dec 29, 2025 – Jan 4, 2026**"
-READ, STOP = "Get it by direct message", "No more direct messages"
+TITLE = "**Weekly recap, Dec 29, 2025 – Jan 4, 2026**"
+READ, STOP = "Get it by direct message", "Stop direct messages"
 
 
 async def play(table: Table) -> None:
@@ -46,7 +46,7 @@ def posts(table: Table, channel: int = 0) -> list[discord.Message]:
     return [
         to_discord_message(table.env, each)
         for each in stored
-        if "The week of" in each.content and not each.is_ephemeral
+        if "Weekly recap," in each.content and not each.is_ephemeral
     ]
 
 
@@ -64,9 +64,9 @@ async def test_week_tells_the_reader_alone_what_was_played(table: Table) -> None
     page = shown(await table.linus.slash(table.channel, "week"))
     assert page.ephemeral
     heading, *lines = page.content.splitlines()
-    assert heading == f"{TITLE} · one game, 2 people"
-    (climbed,) = (line for line in lines if line.startswith("Climbed"))
-    assert climbed.startswith(f"Climbed: {table.grace.mention} +")
+    assert heading == f"{TITLE} · one game, 2 players"
+    (climbed,) = (line for line in lines if line.startswith("Biggest climbs"))
+    assert climbed.startswith(f"Biggest climbs: {table.grace.mention} +")
     assert table.ada.mention not in climbed, "she has lost"
     assert "Grace +" in described(page).replace("grace", "Grace"), "the picture says the same"
     assert labels(page) == ["Leaderboard", "Today’s puzzles", READ]
@@ -76,16 +76,13 @@ async def test_week_before_the_first_monday_is_the_one_before(table: Table) -> N
     await play(table)
     page = shown(await table.ada.slash(table.channel, "week"))
     assert page.ephemeral
-    assert (
-        page.content
-        == "No game was finished here in the week of Dec 22, 2025 – Dec 28, 2025. Start one with `/play`!"
-    )
+    assert page.content == "No games were finished here from Dec 22, 2025 to Dec 28, 2025. Start one with `/play`!"
     assert not page.attachments
 
 
 async def test_week_needs_a_server(table: Table) -> None:
     answer = await table.env.create_user("hopper").slash("week")
-    assert told(answer) == "Each server has its own page of the week. Use `/week` in one of its channels."
+    assert told(answer) == "Each server has its own weekly recap. Use `/week` in one of its channels."
 
 
 async def test_leaderboard_of_the_week_is_shown_in_private(table: Table) -> None:
@@ -117,7 +114,7 @@ async def test_the_week_is_posted_on_monday_at_six_and_once(table: Table) -> Non
     (post,) = posts(table)
     assert post.content.startswith(TITLE)
     assert labels(post) == ["Leaderboard", "Today’s puzzles", READ]
-    assert post.attachments[0].description.startswith("The week of Dec 29, 2025 – Jan 4, 2026 · one game")
+    assert post.attachments[0].description.startswith("Weekly recap, Dec 29, 2025 – Jan 4, 2026 · one game")
     stored = table.env.backend.messages[table.channel.id][post.id]
     assert not stored.ping_user_ids, "it calls nobody"
     await table.restart()
@@ -133,12 +130,12 @@ async def test_who_manages_the_server_chooses_the_channel(table: Table) -> None:
     other = table.guild.create_text_channel("news")
     panel = await open_server_panel(table)
     await table.boss.click(panel, label="What everyone sees")
-    assert "- The week, on Mondays: **not posted**" in panel.content
+    assert "- Weekly recap, on Mondays: **not posted**" in panel.content
     await table.boss.select(panel, [other], custom_id="s:server:weekly")
     await table.env.settle()
-    assert f"- The week, on Mondays at 06:00 UTC: <#{other.id}>." in panel.content
+    assert f"- Weekly recap, on Mondays at 06:00 UTC: <#{other.id}>." in panel.content
     assert len(posts(table, other.id)) == 1, "the last one comes at once"
-    await table.boss.click(panel, label="Stop the week")
+    await table.boss.click(panel, label="Stop the recap")
     assert (await table.env.bot.services.settings.of_server(table.guild.id)).weekly_channel is None
 
 
@@ -167,7 +164,7 @@ async def test_who_has_had_their_data_deleted_has_no_name(table: Table) -> None:
     await table.grace.click(asked, label="Delete everything")
     await wait_until_monday(table)
     page = shown(await table.linus.slash(table.channel, "week"))
-    assert "Climbed: Deleted Player +" in page.content
+    assert "Biggest climbs: Deleted Player +" in page.content
     assert "grace" not in described(page)
     assert table.grace.mention not in page.content
 
@@ -180,12 +177,12 @@ async def test_who_wants_it_gets_it_by_direct_message_until_they_no_longer_do(ta
     page = shown(await table.linus.slash(table.channel, "week"))
     await table.linus.click(page, label=READ)
     assert STOP in labels(page)
-    assert "You’ll get the week of this server by direct message" in page.content
+    assert "You’ll get this server’s weekly recap by direct message" in page.content
     await table.restart()
     await wait_until_monday(table)
     (sent,) = direct_messages(table, table.linus)
     assert sent.content.startswith(TITLE)
-    assert sent.content.endswith(f"-# You get this page of {table.guild.name} on Mondays.")
+    assert sent.content.endswith(f"-# You get the weekly recap of {table.guild.name} on Mondays.")
     assert sent.attachments
     assert labels(sent) == ["Today’s puzzles", STOP]
     await table.linus.user.click(sent, label=STOP)

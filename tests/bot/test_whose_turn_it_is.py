@@ -104,7 +104,7 @@ async def test_the_menu_has_room_for_a_game_with_draws_and_takebacks(
 async def test_a_rated_game_has_no_hint_in_the_menu(table: Table) -> None:
     await table.start()
     more = shown(await table.ada.click(table.board(), label="More"))
-    assert labels(more) == ["Abort the game", "Turns in advance", "How to play", "Resign"]
+    assert labels(more) == ["Abort the game", "Planned turns", "How to play", "Resign"]
     forged = str(find_id(table.board(), "more")).replace("more", "hint")
     (answer,) = await table.click_at_once((table.ada, table.board(), forged))
     assert told(answer).startswith("There are no hints in rated games,")

@@ -64,7 +64,7 @@ async def test_colours_are_chosen_on_the_page_and_seen_there(table: Table) -> No
         ("More", "**Sum On** against Bot"),
         ("Learn", "Which game would you like to learn?"),
         ("Daily", "**The same deal for everyone**"),
-        ("My games", "You have no running games."),
+        ("My games", "You have no games in progress."),
     ],
 )
 async def test_each_button_of_the_page_leads_there(table: Table, label: str, answer: str) -> None:

@@ -34,7 +34,7 @@ async def test_answers_are_shown_with_a_picture_and_how_many_have_solved_them(ta
     sheet = await puzzles(table).daily(table.linus.id, "sudoku")
     await puzzles(table).give_up(sheet, None)
     before = await yesterday(table, table.ada)
-    assert "No one asked for a puzzle." in before.content
+    assert "No one tried a puzzle." in before.content
     for puzzle in today.values():
         assert puzzle.answer not in before.content, "today's are secret"
     await table.env.advance_time(DAY)
@@ -44,7 +44,7 @@ async def test_answers_are_shown_with_a_picture_and_how_many_have_solved_them(ta
     assert lines[0] == "**Yesterday, January 1, 2026 (UTC)**"
     said = {game: line for game in today for line in lines if line.startswith(f"**{name_of(game)}:** `")}
     assert list(said) == with_puzzles()
-    assert said["summy"].endswith("` · 2 people solved it, 1 at the first try")
+    assert said["summy"].endswith("` · 2 people solved it, 1 on the first try")
     assert said["sudoku"].endswith("` · No one solved it")
     assert f"`{today['sudoku'].answer}`" in said["sudoku"]
     names = [name_of(game) for game in with_puzzles()]
@@ -69,7 +69,7 @@ async def test_best_results_of_the_deals_are_for_those_who_may_see_them(table: T
     result = f"**Sudoku Duel:** {table.ada.mention}: {scores[seat]}–{scores[seat.other]}"
     for actor in (table.ada, table.linus):
         found = await yesterday(table, actor)
-        assert found.content.splitlines()[-2:] == ["Best results with the same deal here:", result]
+        assert found.content.splitlines()[-2:] == ["Best results in the deal of the day here:", result]
     unfinished = await yesterday(table, table.grace)
     assert table.ada.mention not in unfinished.content
     assert "Finish it first" in unfinished.content

@@ -30,7 +30,7 @@ async def test_a_choice_is_shown_with_the_time_and_tapped(table: Table) -> None:
     answer, _ = await set_hours(table, "22", "7.30", "EST")
     offer = shown(answer)
     assert offer.ephemeral
-    assert offer.content == "“EST” fits these places. Tap the one whose time you have."
+    assert offer.content == "“EST” fits these places. Tap the one with your time."
     assert [label.partition(": ")[0] for label in labels(offer)] == ["New York", "Toronto"]
     assert labels(offer)[0] == f"New York: {clock_in('America/New_York')}"
     assert await hours_of(table) is None, "nothing is stored before the choice"

@@ -58,7 +58,7 @@ async def test_a_whole_game_from_both_seats(look: OpenWindow, game: dict[str, An
     await grace.go("Ada")
     await ada.page.get_by_role("button", name="Summy", exact=True).tap()
     await ada.page.get_by_role("button", name="Challenge Grace").tap()
-    await expect(private(ada)).to_contain_text("I can answer here, but I can’t speak first.")
+    await expect(private(ada)).to_contain_text("I can reply here, but I can’t post first.")
     await public(grace).get_by_role("button", name="Accept").tap()
     players = ((ada, "Ada"), (grace, "Grace"))
     for ply, move in enumerate(game["moves"]):

@@ -14,7 +14,7 @@ import bot
     [
         (KeyboardInterrupt(), 0, "Stopped by Ctrl+C"),
         (asyncio.CancelledError(), 0, "SIGTERM"),
-        (ZeroDivisionError("seven by nought"), 1, "Stopped by an error of the program"),
+        (ZeroDivisionError("seven by nought"), 1, "Stopped by a program error"),
     ],
 )
 def test_the_log_says_why_the_program_stopped(

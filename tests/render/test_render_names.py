@@ -123,7 +123,7 @@ def in_bracket(name: str) -> bytes:
 
 
 def in_week(name: str) -> bytes:
-    line = CardLine("Climbed", (f"{shown_name(name, 1, 'en')} +12 (Sum On)",))
+    line = CardLine("Biggest climbs", (f"{shown_name(name, 1, 'en')} +12 (Sum On)",))
     return draw_week_card(WeekCard("The week", (Fact("12", "games"),), (line,)))
 
 

@@ -27,7 +27,7 @@ def test_it_is_drawn_in_the_colours_of_the_palette(palette) -> None:
 def test_each_line_adds_a_block_and_a_long_one_a_higher_block() -> None:
     bare, one, two = (opened(WeekCard("The week", FACTS, (LINE,) * count)).height for count in (0, 1, 2))
     assert two - one == one - bare > 0
-    long = CardLine("Climbed", tuple(f"Somebody with a long name +{number} (Sum On)" for number in range(3)))
+    long = CardLine("Biggest climbs", tuple(f"Somebody with a long name +{number} (Sum On)" for number in range(3)))
     assert opened(WeekCard("The week", FACTS, (long,))).height > one
 
 

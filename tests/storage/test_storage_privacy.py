@@ -73,7 +73,7 @@ SAID = {
     "notes": "notes that somebody wrote about a game",
     "notices": "which reminder was sent to whom in which message",
     "offers": "the draws, takebacks and aborts that were offered",
-    "prepared_turns": "the turns that a player has laid down in advance",
+    "prepared_turns": "the turns that a player has planned in a match in progress",
     "puzzle_attempts": "of each puzzle that somebody was given",
     "rated_games": "what each rated game changed",
     "rating_changes": "what each rated game changed",
@@ -87,7 +87,7 @@ SAID = {
     "shares": "what somebody has shared of a day’s puzzles and deals",
     "takebacks": "the turns that were taken back",
     "weekly_posts": "of each server what its managers have chosen",
-    "weekly_readers": "who gets the page of the week of which server by direct message",
+    "weekly_readers": "who gets the weekly recap of which server by direct message",
     "user_settings": "of each player the settings they have chosen",
 }
 # Tables in which no row has to do with a person, a server or a match.

@@ -207,7 +207,7 @@ async def move_past_an_offer(table: Table) -> Any:
 async def open_prepared_form(table: Table, actor: MemberActor) -> InteractionResult:
     """The form in which *actor* lays turns down."""
     more = shown(await actor.click(table.board(), custom_id=find_id(table.board(), "more")))
-    await actor.click(more, label="Turns in advance")
+    await actor.click(more, label="Planned turns")
     return await actor.click(more, label="Add…")
 
 

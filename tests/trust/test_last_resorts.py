@@ -72,7 +72,7 @@ async def test_a_server_with_the_commands_alone_is_told_how_to_invite_the_bot(
     assert f"permissions={INVITED_WITH.value}" in sentence
     assert f"guild_id={table.guild.id}" in sentence
     assert "integration_type=0" in sentence
-    assert "no running games" in told(await table.ada.slash(table.channel, "games"))
+    assert "no games in progress" in told(await table.ada.slash(table.channel, "games"))
 
 
 def test_the_bot_is_invited_with_what_the_readme_says() -> None:

@@ -123,7 +123,7 @@ class StandingBy:
 async def test_one_that_stands_by_is_up_so_that_an_update_goes_on_with_the_holder() -> None:
     monitor = Monitor()
     monitor.bot = StandingBy()
-    assert monitor.condition() == Condition(True, "Stands by: another bot has the shard 1 of 2.")
+    assert monitor.condition() == Condition(True, "Standing by: another bot has the shard 1 of 2.")
 
 
 async def test_the_end_is_told_before_all_has_ended(systemd: Systemd) -> None:

@@ -236,7 +236,7 @@ class World:
             said = shown[0].content
             assert said.count("<@") == 1 + people, f"not the organiser and {people}: {said}"
         elif games:
-            assert "Opening the games" not in shown[0].content
+            assert "Starting the games" not in shown[0].content
 
     def _check_deal(self, number: int, *, is_over: bool) -> None:
         """A shared deal has one post, which says who is playing and who is done or, once it is over, the table.

@@ -68,7 +68,7 @@ def test_who_has_left_stands_in_brackets() -> None:
         "P2 · opponent to come",
         "**Third place**",
         "P4 – P3 · to come",
-        "-# In brackets: has left.",
+        "-# In brackets: left the tournament.",
     ]
 
 
@@ -121,7 +121,7 @@ async def test_the_post_has_it_in_words_and_at_the_end_as_a_picture() -> None:
 
 async def test_the_running_post_says_from_the_start_that_there_is_a_match_for_third_place() -> None:
     sentences = {
-        "en-US": "Who loses a semi-final plays for third place.",
+        "en-US": "The losers of the semi-finals play for third place.",
         "de": "Wer im Halbfinale verliert, spielt um Platz 3.",
         "ja": "準決勝で敗れた2人は、3位決定戦を行います。",
     }

@@ -45,13 +45,13 @@ async def test_while_it_is_played() -> None:
     content = await content_of(running(), ENGLISH, None)
     lines = content.text.splitlines()
     assert lines[0] == (
-        f"🏆 **Autumn Cup** · round 2 of 2 · 1 of 2 games over · ends <t:{int(NOW.timestamp())}:R> at the latest"
+        f"🏆 **Autumn Cup** · round 2 of 2 · 1 of 2 games over · deadline: <t:{int(NOW.timestamp())}:R>"
     )
-    assert lines[1] == "Opening the games of round 2: 1 of 2."
+    assert lines[1] == "Starting the games of round 2: 1 of 2."
     assert lines[2] == "```"
     assert lines[3].split()[:3] == ["#", "Player", "Pts"]
     assert lines[4].split()[:4] == ["1", "player", "1", "1½"]
-    assert lines[-1].startswith("-# Ties: ")
+    assert lines[-1].startswith("-# Tie-breaks: ")
     assert labels(content.view) == ["My game", "Games", "Full table", "Withdraw", "Manage"]
 
 
@@ -71,8 +71,8 @@ async def test_64_people_with_the_widest_names_fit_a_phone(locale: str, name: st
 async def test_too_few_people_for_what_was_announced_is_said() -> None:
     cup = running(4, format=Format.ROUND_ROBIN, planned_format=Format.SWISS)
     content = await content_of(cup, ENGLISH, None)
-    assert "4 people are in, so it’s played as: Round robin." in content.text
-    assert "Opening the games: 3 of 4." in content.text
+    assert "With 4 players, the format is now: Round robin." in content.text
+    assert "Starting the games: 3 of 4." in content.text
     assert "round 2 of 2" not in content.text
 
 
@@ -85,37 +85,37 @@ async def test_when_it_is_over_it_has_a_picture_or_the_table_in_letters() -> Non
     assert content.text.splitlines() == [
         "🏆 **Autumn Cup** is over.",
         f"🥇 {ids[1]} 🥈 {ids[3]} 🥉 {ids[2]} and {ids[4]}",
-        "After round 2 no new pairs were left, so it ended early.",
+        "After round 2 there were no new pairings left, so it ended early.",
     ]
     (picture,) = content.files
     assert "1. player 1" in str(picture.description)
     assert "```" in (await content_of(cup, ENGLISH, None)).text
-    assert labels(content.view) == ["Full table", "Games", "Export", "Once more"]
+    assert labels(content.view) == ["Full table", "Games", "Export", "Run it again"]
 
 
 async def test_below_the_picture_it_is_said_who_has_no_place() -> None:
     cup = running(4, status=Status.FINISHED, ended_at=NOW)
     cup = replace(cup, entrants=tuple(replace(each, place={1: 1, 2: 2}.get(each.id)) for each in cup.entrants))
     text = (await content_of(cup, ENGLISH, LIGHT)).text
-    assert text.splitlines()[-1] == "-# Without a place: has played no game."
+    assert text.splitlines()[-1] == "-# Without a place: played no games."
 
 
 @pytest.mark.parametrize(
     ("places", "status", "changes", "said"),
     [
-        ({}, EntrantStatus.WITHDRAWN, {}, "Everyone has left, so no one has a place."),
-        ({}, EntrantStatus.IN, {}, "No game was played, so no one has a place."),
+        ({}, EntrantStatus.WITHDRAWN, {}, "Everyone has left, so no one gets a place."),
+        ({}, EntrantStatus.IN, {}, "No game was played, so no one gets a place."),
         (
             {1: 2, 2: 2, 3: 3, 4: 3},
             EntrantStatus.IN,
             {"format": Format.KNOCKOUT},
-            "There’s no first place: no one has won it in a game.",
+            "There’s no first place: no one won it in a game.",
         ),
         (
             {1: 1},
             EntrantStatus.WITHDRAWN,
             {"ended_early": True},
-            "After round 2 fewer than two people were left, so it ended early.",
+            "After round 2 fewer than two players were left, so it ended early.",
         ),
     ],
 )

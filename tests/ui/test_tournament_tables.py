@@ -55,12 +55,12 @@ def test_who_has_left_stands_in_brackets() -> None:
     left = standing(2, "Grace", status=EntrantStatus.WITHDRAWN)
     shown = lines(standing(1, "Ada"), left)
     assert "(Grace)" in shown[3]
-    assert shown[-1] == "-# In brackets: has left."
+    assert shown[-1] == "-# In brackets: left the tournament."
 
 
 def test_only_what_breaks_ties_is_named() -> None:
     said = translator_for("en-US")
-    assert ties_line(Format.ROUND_ROBIN, said) == "-# Ties: Sonneborn–Berger (SB), direct encounter, wins."
+    assert ties_line(Format.ROUND_ROBIN, said) == "-# Tie-breaks: Sonneborn–Berger (SB), direct encounter, wins."
     assert ties_line(Format.KNOCKOUT, said) == ""
 
 
@@ -73,8 +73,8 @@ def test_whose_games_do_not_count_stands_below_with_the_reason() -> None:
     shown = table_lines(cup, full_table(cup), translator_for("en-US"))
     assert shown[-4].split() == ["–", "(player", "4)", "–", "–", "–", "–"]
     assert shown[-2:] == [
-        "-# In brackets: has left.",
-        "-# Without points: has left before half of the games were played, so none of them counts.",
+        "-# In brackets: left the tournament.",
+        "-# Without points: left before half of their games were played, so none of them counts.",
     ]
 
 
@@ -83,7 +83,7 @@ def test_who_has_no_place_at_the_end_has_none_in_the_table() -> None:
     cup = replace(cup, entrants=tuple(replace(e, place=1 if e.id == 1 else None) for e in cup.entrants))
     shown = table_lines(cup, full_table(cup), translator_for("en-US"))
     assert [line.split()[0] for line in shown[2:5]] == ["1", "–", "–"]
-    assert shown[-1] == "-# Without a place: has played no game."
+    assert shown[-1] == "-# Without a place: played no games."
     assert "– " in str(table_picture(cup, full_table(cup), translator_for("en-US"), LIGHT).alt)
 
 

@@ -35,9 +35,9 @@ def test_the_post_of_an_open_one() -> None:
     stamp = int(NOW.timestamp())
     assert lines == [
         "🏆 **Autumn Cup** · Sum On, Standard board · Swiss, as many rounds as fit · Rated",
-        "1 day per turn, a round at most 14 days. Holidays don’t stop these clocks. "
-        "Two games lost on time, and you’re out.",
-        f"Starts <t:{stamp}:f> (<t:{stamp}:R>) · 3 of 3–64 are in:",
+        "1 day per turn, up to 14 days per round. Holidays don’t stop these clocks. "
+        "Lose two games on time and you’re out.",
+        f"Starts: <t:{stamp}:f> (<t:{stamp}:R>) · 3 players so far (min. 3, max. 64):",
         "<@1000000000000000001>, <@1000000000000000002>, <@1000000000000000003>",
     ]
 
@@ -97,13 +97,13 @@ def test_the_panel_shows_what_is_chosen(format: Format, more: bool) -> None:
         if option.default
     }
     if more:
-        assert "Only who has finished 5 games here" in chosen
+        assert "Only players with 5 finished games here" in chosen
         assert ("The bot (Casual)" in chosen) is (format is not Format.KNOCKOUT), "there the strongest have byes"
         assert ("All games at the same time" in chosen) is (
             format in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
         )
     else:
-        assert {"Sum On, Standard board", "As soon as 8 are in"} <= chosen
+        assert {"Sum On, Standard board", "Once 8 players have joined"} <= chosen
         assert len(chosen) == 4
 
 
@@ -112,8 +112,8 @@ def test_the_panel_says_who_starts_it_and_where() -> None:
     assert text.splitlines() == [
         "**Autumn Cup** · not announced yet",
         "Sum On, Standard board · Swiss, as many rounds as fit · Unrated",
-        "1 day per turn, a round at most 14 days",
-        "Starts when you start it with *Manage* · 3 to 64 players",
+        "1 day per turn, up to 14 days per round",
+        "Start it with *Manage* when you’re ready · 3 to 64 players",
         "Announced and played in <#2>",
     ]
 
@@ -149,25 +149,25 @@ def test_what_was_to_be_something_else_is_called_what_it_is() -> None:
         5, format=Format.ROUND_ROBIN, planned_format=Format.SWISS, rounds=5, at_once=1, status=Status.RUNNING
     )
     assert terms_line(cup, ENGLISH) == "Sum On, Standard board · Round robin · Rated"
-    assert at_once_text(cup, ENGLISH) == "You have one game at a time."
-    assert pace_text(cup, ENGLISH) == "1 day per turn, all games within 70 days"
+    assert at_once_text(cup, ENGLISH) == "You play one game at a time."
+    assert pace_text(cup, ENGLISH) == "1 day per turn, up to 70 days for all games"
     lines = how_lines(cup, ENGLISH)
-    assert lines[1] == "- You play everyone once. A win is a point, a draw half a point."
+    assert lines[1] == "- You play everyone once. A win scores 1 point, a draw half a point."
 
 
 def test_how_many_may_play_is_said_of_the_format() -> None:
     knockout, swiss = tournament(2, format=Format.KNOCKOUT), tournament(2)
-    assert places_text(knockout, ENGLISH) == "2 of 4–64 are in:"
-    assert places_text(swiss, ENGLISH) == "2 of 3–64 are in:"
+    assert places_text(knockout, ENGLISH) == "2 players so far (min. 4, max. 64):"
+    assert places_text(swiss, ENGLISH) == "2 players so far (min. 3, max. 64):"
     assert "4 to 64 players" in DraftPanel(knockout, ("sumon",), 2).text(ENGLISH)
 
 
 @pytest.mark.parametrize(
     ("format", "said"),
     [
-        (Format.SWISS, "No one: who is left over gets a point"),
-        (Format.ROUND_ROBIN, "No one: who is left over has no game"),
-        (Format.DOUBLE_ROUND_ROBIN, "No one: who is left over has no game"),
+        (Format.SWISS, "No one: the player left over gets a point"),
+        (Format.ROUND_ROBIN, "No one: the player left over has no game"),
+        (Format.DOUBLE_ROUND_ROBIN, "No one: the player left over has no game"),
     ],
 )
 def test_who_is_left_over_has_what_the_format_gives(format: Format, said: str) -> None:
@@ -178,7 +178,7 @@ def test_who_is_left_over_has_what_the_format_gives(format: Format, said: str) -
 
 
 def test_who_is_left_over_in_a_swiss_event_gets_a_point_or_meets_the_bot() -> None:
-    alone = "If the number is odd, someone has no opponent and gets a point."
+    alone = "With an odd number of players, one has no opponent and gets a point."
     for level, is_said in ((None, True), ("casual", False)):
         text = "\n".join(how_lines(tournament(filler_level=level), ENGLISH))
-        assert (alone in text, "the bot (Casual) plays along" in text) == (is_said, not is_said)
+        assert (alone in text, "the bot (Casual) fills in" in text) == (is_said, not is_said)

@@ -22,5 +22,5 @@ record-long-move = A turn on line { NUMBER($line, useGrouping: 0) } of the recor
 }.
 record-bad-result = The line [Result "…"] of the record must be one of { $results }.
 record-wrong-result = The record says { $result }, but its turns lead to { $real }.
-record-of-running-game = This record was exported while the game was running, so it leaves out what was hidden. Export it again when the game is over.
+record-of-running-game = This record was exported while the game was in progress, so it leaves out what was hidden. Export it again when the game is over.
 record-no-text = The record contains characters that aren’t text. Export it again, or make a new copy.

@@ -39,28 +39,28 @@ daily-share-over = That day is over, so you can no longer share it. `/daily` giv
 
 daily-yesterday = Yesterday
 daily-yesterday-title = **Yesterday, { $day } (UTC)**
-# $solved: how many people; $first: how many of them at the first try.
+# $solved: how many people; $first: how many of them on the first try.
 daily-yesterday-answer = { $solved ->
         [0] **{ $game }:** `{ $move }` · No one solved it
         [1] { $first ->
             [0] **{ $game }:** `{ $move }` · One person solved it
-           *[other] **{ $game }:** `{ $move }` · One person solved it, at the first try
+           *[other] **{ $game }:** `{ $move }` · One person solved it, on the first try
         }
        *[other] { $first ->
             [0] **{ $game }:** `{ $move }` · { $solved } people solved it
-           *[other] **{ $game }:** `{ $move }` · { $solved } people solved it, { $first } at the first try
+           *[other] **{ $game }:** `{ $move }` · { $solved } people solved it, { $first } on the first try
         }
     }
-daily-yesterday-none = No one asked for a puzzle.
-daily-yesterday-deals = Best results with the same deal here:
-    .direct = Your results with the deal of the day:
+daily-yesterday-none = No one tried a puzzle.
+daily-yesterday-deals = Best results in the deal of the day here:
+    .direct = Your results in the deal of the day:
 # $results: lines of results, or a whole sentence that says why there are none.
 daily-yesterday-deal = **{ $game }:** { $results }
 daily-yesterday-picture = Picture: { $game }
 
 # Asking a server
 
-daily-ask = You’ve finished three games here. Shall I post the puzzles of the day in this channel, once a day after midnight (UTC)? Members with the *Manage Server* permission decide. I ask only once.
+daily-ask = You’ve finished three games here. Shall I post the puzzles of the day in this channel, once a day after midnight (UTC)? A member with *Manage Server* decides. I ask only once.
 daily-ask-post = Post it here
 daily-ask-decline = No, thanks
 daily-ask-posted = { $player } decided: I’ll post the puzzles of the day here. Change it with `/settings server`.

@@ -69,7 +69,7 @@ offers-not-your-turn-to-undo = Only the player who made the last turn can undo i
 offers-opponent-has-begun = Your opponent has already started their turn. Ask for a takeback with *{ offers-more }* or `/takeback`.
 offers-too-late = You can undo a turn for { $seconds } seconds. Now ask your opponent, with *{ offers-more }* or `/takeback`.
 offers-computer = The bot can’t agree to that. You can take back turns, or give up with `/resign`.
-offers-aborts-used = You’ve left { $most } games early within a day. Play this one on, or use `/resign`. Against people, you can offer to abort.
+offers-aborts-used = You’ve left { $most } games early within a day. Finish this one, or use `/resign`. Against people, you can offer to abort.
 # game: a kind of game
 offers-no-draws = This game has no draws: when scores are equal, the rules decide who wins.
 offers-declined-before = That was already offered, and declined or withdrawn. You can offer it again after the next move.

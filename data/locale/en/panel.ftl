@@ -28,7 +28,7 @@ panel-again = Again
 panel-make-casual = Make it unrated
 panel-make-rated = Make it rated
 
-# Running games
+# Games in progress
 
 # $line: ui-game-yours
 panel-game-until = { $line } · Deadline: { $until }

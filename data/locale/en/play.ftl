@@ -48,10 +48,10 @@ play-hint-late = Too late for a hint: that turn has already been played.
 # game: a kind of game
 play-no-engine = The engine can’t judge this game yet. I can only host it.
 # import: a record of a game, brought along from elsewhere. In the brackets, game is a match.
-play-engine-waits = You’re playing a rated game of this kind (game { $match }). Until it’s over, the engine doesn’t help in other running games of this kind, and doesn’t look at imports or turns you try out. Other finished games and puzzles stay open: `/analyse`, `/puzzle`.
+play-engine-waits = You’re playing a rated game of this kind (game { $match }). Until it’s over, the engine doesn’t help in your other games of this kind, and doesn’t look at imports or turns you try out. Finished games and puzzles stay open: `/analyse`, `/puzzle`.
 # deal: how a game is set up by chance; the deal of the day is the same for everyone
 play-engine-waits-for-deal = You’re playing a deal of the day with this setup. Until you’ve finished it, the engine doesn’t look at other games with the same setup. `/daily` leads to your game, where `/hint` is counted.
-play-engine-follows = This game goes the same way as a rated game you’re playing (game { $match }). Until that one is over, the engine doesn’t look at this one. Other finished games and puzzles stay open: `/analyse`, `/puzzle`.
+play-engine-follows = This game goes the same way as a rated game you’re playing (game { $match }). The engine won’t look at it until that one is over. Other finished games and puzzles stay open: `/analyse`, `/puzzle`.
 play-rated-no-hints = There are no hints in rated games, only in unrated ones (`{ commands-rated }: False`) and against the bot. Afterwards, use `/analyse`.
 play-review-running = This game isn’t over yet. You can analyse it afterwards; until then, `/hint` helps on your turn.
 play-review-empty = No turns were played, so there’s nothing to analyse.

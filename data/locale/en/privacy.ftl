@@ -9,5 +9,5 @@ privacy-running =
 privacy-delete = Delete everything
 privacy-keep = Keep everything
 privacy-kept = Nothing was deleted.
-privacy-deleted = Done: I store nothing about you any more, except a keyed hash of your Discord ID for 30 days. For that long, this account can only play unrated games. I’m telling your opponents in running games. If you play again, you start from scratch.
+privacy-deleted = Done: I store nothing about you any more, except a keyed hash of your Discord ID for 30 days. For that long, this account can only play unrated games. I’m telling the opponents you were still playing. If you play again, you start from scratch.
 privacy-busy = New games keep starting while I delete. Try again in a moment.

@@ -20,11 +20,11 @@ puzzles-help-used = { $wrong ->
         [1] one hint
        *[other] { $hints } hints
     }.
-puzzles-at-once = Solved at the first try, without a hint.
+puzzles-at-once = Solved on the first try, without a hint.
 puzzles-streak = { $streak ->
-        [0] Solve a puzzle at the first try, without a hint, to start a streak.
-        [1] Your streak: one puzzle at the first try, without a hint.
-       *[other] Your streak: { $streak } puzzles in a row at the first try, without a hint.
+        [0] Solve a puzzle on the first try, without a hint, to start a streak.
+        [1] Your streak: one puzzle on the first try, without a hint.
+       *[other] Your streak: { $streak } puzzles in a row on the first try, without a hint.
     }
 puzzles-hint = Hint
 puzzles-hint-again = Next hint
@@ -80,8 +80,8 @@ puzzles-chance-late = { $player }, your game is analysed ({ $game }, game { $mat
 puzzles-practice = Other puzzles
 puzzles-mine = My other games
 puzzles-chance-games-more = { $count ->
-        [1] No missed chances left in the game looked at so far. *{ puzzles-mine }* looks at earlier ones.
-       *[other] No missed chances left in the { $count } games looked at so far. *{ puzzles-mine }* looks at earlier ones.
+        [1] No missed chances left in the game I’ve looked at so far. *{ puzzles-mine }* looks at earlier ones.
+       *[other] No missed chances left in the { $count } games I’ve looked at so far. *{ puzzles-mine }* looks at earlier ones.
     }
 puzzles-chance-games-done = { $count ->
         [1] No missed chances left in your game. Play another one, or solve other puzzles.
@@ -90,8 +90,8 @@ puzzles-chance-games-done = { $count ->
 
 # The table
 
-puzzles-table-title = **Puzzles solved on this server** (*at the first try*: without a hint)
-puzzles-table-line = { $place }. { $player }: { $clean } at the first try, { $solved } in all
+puzzles-table-title = **Puzzles solved on this server** (*on the first try*: without a hint)
+puzzles-table-line = { $place }. { $player }: { $clean } on the first try, { $solved } in all
 puzzles-table-empty = No one has solved a puzzle here yet. `/puzzle` gives you the first one.
 puzzles-table-server-only = Each server has its own puzzle table. Ask for it on a server.
 

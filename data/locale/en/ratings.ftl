@@ -65,7 +65,7 @@ ratings-against-bot = **{ $game }** against the bot: { $levels }
 ratings-against-level = *{ $level }*: { $results }
 ratings-puzzles = { $clean ->
         [0] **{ ratings-card-puzzles }**: { $counts }
-       *[other] **{ ratings-card-puzzles }**: { $counts } · { $clean } at the first try without a hint
+       *[other] **{ ratings-card-puzzles }**: { $counts } · { $clean } on the first try without a hint
     }
 ratings-puzzles-by-kind = { $count } ({ $kinds })
 ratings-puzzles-of = { $strength }: { $count }

@@ -4,7 +4,7 @@ settings-own = **Your settings** (on all servers)
 settings-line-language = - Language: **{ $name }**
 settings-line-palette = - Colours of your pictures: **{ $name }**
 settings-line-reminders = - Reminders when your time runs short: **{ $name }**
-settings-line-quiet-hours = - Quiet hours: **{ $begin } to { $end }** ({ $zone }). During them I remind you only if your time would run out before they end
+settings-line-quiet-hours = - Quiet hours: **{ $begin } to { $end }** ({ $zone }). I remind you then only if your time would run out before they end
 settings-line-no-quiet-hours = - Quiet hours: **none**
 settings-line-text-board = - Boards as text: { $value ->
     [on] **yes**. Boards only you see come as text; tutorials still show pictures
@@ -12,8 +12,8 @@ settings-line-text-board = - Boards as text: { $value ->
 }
 settings-line-confirm = - Confirm each turn: **{ $name }**. { $value ->
     [always] You see it first, tapped or typed, then tap *{ ui-confirm }*
-    [first-games] I ask if a step ends it; some games always ask
-   *[never] Your turns count at once, except where a game always asks
+    [first-games] I ask if a step would end your turn; some games always ask
+   *[never] Your turns take effect right away, except where a game always asks
 }
 settings-line-next-game = - Link to your next game after a move: { $value ->
     [on] **yes**
@@ -67,8 +67,8 @@ settings-quiet-zone-help = A large city, your country, or an offset like UTC+1
 settings-quiet-zone-example = Berlin
 settings-no-time = “{ $text }” isn’t a time of day. Write it like 22:00, 7.30 or 10 pm.
 settings-no-zone = “{ $text }” isn’t a time zone. Write it like Europe/Berlin or UTC+1, or give your country or a larger city.
-settings-no-zone-but = “{ $text }” isn’t a time zone. Closest matches: { $zones }. Tap the one whose time you have.
-settings-which-zone = “{ $text }” fits these places. Tap the one whose time you have.
+settings-no-zone-but = “{ $text }” isn’t a time zone. Closest matches: { $zones }. Tap the one with your time.
+settings-which-zone = “{ $text }” fits these places. Tap the one with your time.
 settings-zone = { $place }: { $time }
 settings-quiet-all-day = These quiet hours would last all day. If you want no reminders, set *{ settings-reminders }* to *{ settings-reminders-none }*.
 
@@ -80,18 +80,18 @@ settings-line-channels = - Channels for games: { $channels }
 # kinds of games, such as Sum On
 settings-line-all-games = - Games: **all**
 settings-line-games = - Games: **{ $games }**
-settings-line-threads = - Own thread for each game: **{ $name }**
+settings-line-threads = - Separate thread for each game: **{ $name }**
 settings-line-time = - Time per turn, unless a challenge sets one: **{ $name }**
 settings-line-no-daily = - Puzzles and deals of the day: **not posted**
 settings-line-daily = - Puzzles and deals of the day: { $channel }
-settings-line-no-weekly = - The week, on Mondays: **not posted**
-settings-line-weekly = - The week, on Mondays at 06:00 UTC: { $channel }. The first one, about last week, comes at once
+settings-line-no-weekly = - Weekly recap, on Mondays: **not posted**
+settings-line-weekly = - Weekly recap, on Mondays at 06:00 UTC: { $channel }. The first one, about last week, comes right away
 settings-line-server-palette = - Colours of pictures everyone sees: **{ $name }**
 settings-line-server-language = - Language of messages everyone sees: **{ $name }**
 settings-line-creators = - Tournaments are set up by: **{ $name }**
 settings-line-creators-role = - Tournaments are set up by: { $role } and moderators
-settings-line-creators-gone = - Tournaments are set up by: **moderators only**, as the role that was chosen is gone
-settings-unusual = **Plays unusually like the engine** in rated games here. This proves nothing, and I do nothing about it. Only server managers see this.
+settings-line-creators-gone = - Tournaments are set up by: **moderators only**, because the chosen role is gone
+settings-unusual = **These members play unusually like the engine** in rated games here. That proves nothing, and I won’t act on it. Only server managers see this.
 settings-line-unusual = - { $player }, { $game }: { $share }% of turns are the engine’s first choice (usual for this rating: about { $expected }%; turns counted: { $turns })
 
 # matches
@@ -102,21 +102,21 @@ settings-threads = Threads
 settings-threads-always = always
 settings-threads-on-request = on request, or if the channel is busy
 settings-threads-never = never
-settings-choice-threads = Own thread: { $name }
+settings-choice-threads = Separate thread: { $name }
 settings-time = Time per turn
 settings-choice-time = Time: { $name }
 settings-time-none = no clock
 settings-daily = Puzzles and deals: off
 settings-no-daily = Stop puzzles and deals
-settings-weekly = The week: off
-settings-no-weekly = Stop the week
+settings-weekly = Weekly recap: off
+settings-no-weekly = Stop the recap
 settings-to-messages = What everyone sees
 settings-to-games = Games and channels
 settings-to-tournaments = Tournaments
 
 settings-creators = Who sets up tournaments
 settings-choice-creators = Tournaments by: { $name }
-settings-creators-everybody = everybody
+settings-creators-everybody = everyone
 settings-creators-moderators = moderators only
 settings-creators-role = Moderators and a role
 

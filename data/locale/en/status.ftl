@@ -3,8 +3,8 @@
 # $when is relative, such as “3 days ago”: it stands after a colon. A process is called by its machine and number.
 
 status-title = **Status**, version `{ $version }`
-status-games = - Running games: { $count } ({ $games })
-status-no-games = - Running games: none
+status-games = - Games in progress: { $count } ({ $games })
+status-no-games = - Games in progress: none
 status-database = - Database: { $kind }, { $milliseconds } ms per statement
 status-database-away = - ⚠️ Database: no answer
 status-backup = - Last backup: { $when }
@@ -15,11 +15,11 @@ status-started = - Started: { $when }
 status-servers = - Servers: { $count }
 status-hour = - Commands and taps, last hour: { $count }
 status-late = - Answered too late: { $count }
-status-nothing-due = - Agenda: nothing due
-status-due = - Agenda: { $count } due, the oldest for { $seconds } s
-status-due-late = - ⚠️ Agenda: { $count } due, the oldest for { $seconds } s
+status-nothing-due = - Due work: none
+status-due = - Due work: { $count }, the oldest for { $seconds } s
+status-due-late = - ⚠️ Due work: { $count }, the oldest for { $seconds } s
 # $count: how many questions at a time
-status-engines-here = - Engines beside the bot: { $count }
+status-engines-here = - Engines on this machine: { $count }
 status-engines-there = - Engines on `{ $address }`: { $count }
 status-engines-away = - ⚠️ Engines on `{ $address }`: none
 status-engines-waiting = - Questions waiting: { $count }

@@ -35,5 +35,5 @@ storage-busy = Another save is taking too long right now. Nothing has changed; p
 storage-full = The bot’s disk is full, so nothing can be saved. Nothing has changed; please tell the person who runs the bot.
 storage-read-only = The bot can’t write to its database right now. Nothing has changed; please tell the person who runs the bot.
 storage-away = The bot can’t reach its database. Try again in a minute. If that doesn’t help, tell the person who runs the bot.
-storage-not-holder = The bot is just changing over to another process. Nothing has changed; please try again in a moment.
-storage-other-shards = { $name } is at work with SHARD_COUNT={ $theirs }, and here it is { $ours }. All bots on a database need the same: stop them all, change it, and start them again.
+storage-not-holder = The bot is switching to another process. Nothing has changed; please try again in a moment.
+storage-other-shards = { $name } is running with SHARD_COUNT={ $theirs }, but here it’s { $ours }. All bots on one database need the same value: stop them all, change it, and start them again.

@@ -72,7 +72,7 @@ sumon-turn-over-no-axis = The turn ends on { $square }: no other piece is in lin
 
 # Placing the pieces; $numbers is a list
 sumon-placing = No moves yet: you’re still placing pieces. Put a number on an empty square of your home rank, for example `{ $example }`.
-sumon-not-placing = You can place pieces only before play begins. Move one instead, for example `{ $example }`.
+sumon-not-placing = You can place pieces only before play starts. Move one instead, for example `{ $example }`.
 sumon-no-such-number = There’s no piece { $number }. Still to place: { $numbers }.
 sumon-already-placed = Your { $number } is already on { $square }. Still to place: { $numbers }.
 sumon-off-home-rank = { $square } isn’t on your home rank. You can put your { $number } on { $count ->

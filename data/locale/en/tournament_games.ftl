@@ -15,70 +15,70 @@ tournaments-tie-sonneborn-berger = Sonneborn–Berger (SB)
 tournaments-tie-direct = direct encounter
 tournaments-tie-wins = wins
 # $ties: the names of tie-breaks, separated by commas
-tournaments-ties = -# Ties: { $ties }.
-tournaments-in-brackets = -# In brackets: has left.
-tournaments-taken-out = -# Without points: has left before half of the games were played, so none of them counts.
-tournaments-without-place = -# Without a place: has played no game.
+tournaments-ties = -# Tie-breaks: { $ties }.
+tournaments-in-brackets = -# In brackets: left the tournament.
+tournaments-taken-out = -# Without points: left before half of their games were played, so none of them counts.
+tournaments-without-place = -# Without a place: played no games.
 tournaments-no-games = There are no games yet.
 ## The games of a round
 
 # the line under which the thread of a game hangs. $name: of the tournament. $leg: 2 for the game after a drawn one
 tournaments-game-line = **{ $name }, round { $round }, game { $number }**{ $leg ->
         [1] {""}
-       *[other] {" "}(once more)
+       *[other] {" "}(second game)
     }
     { $first } – { $second }
-tournaments-game-line-third = **{ $name }, match for third place**{ $leg ->
+tournaments-game-line-third = **{ $name }, third-place game**{ $leg ->
         [1] {""}
-       *[other] {" "}(once more)
+       *[other] {" "}(second game)
     }
     { $first } – { $second }
 # above the thread of all games of a small round robin
-tournaments-thread-line = **{ $name }**: all games are played in this thread.
+tournaments-thread-line = **{ $name }**: this thread has all games.
 # the name of a thread
 tournaments-thread = Round { $round }: { $first } – { $second }
-tournaments-thread-third = For third place: { $first } – { $second }
+tournaments-thread-third = Third place: { $first } – { $second }
 # $title: of a tournament. $channel: a channel
-tournaments-not-opened = I can’t open the games of { $title } in { $channel }: Discord won’t let me post or open threads there. Give me back the rights to do that, or move the tournament with `/tournament manage` in another channel. I keep trying.
-tournaments-to-decide = { $title }, round { $round }: the game { $first } – { $second } was aborted. Decide it with `/tournament manage`, so that the tournament can go on.
-tournaments-cancelled-unreachable = { $name } is cancelled: for a week I couldn’t use its channel. What was decided stays.
+tournaments-not-opened = I can’t start the games of { $title } in { $channel }: Discord won’t let me post or open threads there. Give me those permissions back, or move the tournament to another channel with `/tournament manage`. I’ll keep trying.
+tournaments-to-decide = { $title }, round { $round }: the game { $first } – { $second } was aborted. Decide it with `/tournament manage` so the tournament can go on.
+tournaments-cancelled-unreachable = { $name } is cancelled: I couldn’t use its channel for a week. Results so far stand.
 # $title: of a tournament
 tournaments-games-of = { $title }, round { $round }
 tournaments-round = Round { $round }
 tournaments-choose-round = Choose a round
-tournaments-look = Look at a game
+tournaments-look = View a game
 # a game in a menu
 tournaments-choice = { $number }{ $leg ->
     [1] {""}
-   *[other] {" "}(once more)
+   *[other] {" "}(second game)
 } · { $first } – { $second }
 # $state: the result, such as 1 : 0, or how far the game is
 tournaments-line = { $number }{ $leg ->
     [1] {""}
-   *[other] {" "}(once more)
+   *[other] {" "}(second game)
 } · { $first } – { $second } · { $state }
 # $line: tournaments-line
-tournaments-line-third = { $line } · for third place
-tournaments-line-bye = { $player } has no opponent, and gets a point
-tournaments-line-bye-on = { $player } has no opponent, and goes on
-tournaments-line-bye-last = { $player } has no opponent in the last round, and has place { $place }
-tournaments-line-half-bye = { $player } joined later, and gets half a point
-tournaments-line-bye-asked = { $player } has a bye, and half a point
+tournaments-line-third = { $line } · third place
+tournaments-line-bye = { $player } has no opponent and gets a point
+tournaments-line-bye-on = { $player } has no opponent and goes through
+tournaments-line-bye-last = { $player } has no opponent in the last round and takes place { $place }
+tournaments-line-half-bye = { $player } joined later and gets half a point
+tournaments-line-bye-asked = { $player } has a bye for half a point
 # $line: tournaments-line. $by: who decided instead of the game
 tournaments-line-decided-by = { $line } · decided by { $by }
 # $result: such as 1 : 0
 tournaments-unplayed = { $result } (not played)
-tournaments-not-open = about to begin
-tournaments-line-undecided = aborted; the organiser decides
+tournaments-not-open = about to start
+tournaments-line-undecided = aborted; the organiser will decide
 # $length: archive-turns. $url: of the board
 tournaments-running = [{ $length }]({ $url }), { $player } to move
 # $state: tournaments-running. $until: such as “in 2 hours”
-tournaments-running-until = { $state }, time’s up { $until }
+tournaments-running-until = { $state }, deadline: { $until }
 # $games: how many are in the file
 tournaments-exported = The table for other programs (TRF), and { $games ->
     [0] no games yet
-    [1] the record of the one game that is over
-   *[other] the records of all { $games } games that are over
+    [1] the record of the one finished game
+   *[other] the records of all { $games } finished games
 }.
 
 ## Medals
@@ -114,7 +114,7 @@ tournaments-bracket-pair = { $first } – { $second }{ $state ->
        *[over] {""}
     }{ $leg ->
         [1] {""}
-       *[other] {" "}(once more)
+       *[other] {" "}(second game)
     }
 tournaments-bracket-bye = { $player } · bye
 tournaments-bracket-waits = { $player } · opponent to come

@@ -33,7 +33,7 @@ ui-sheet-turn = { $player } `{ $move }`
 ui-sheet-computer = Bot
 ui-board-moved = -# The board has moved down.
 # $url: the channel where it is played now
-ui-board-elsewhere = -# This game goes on [elsewhere]({ $url }).
+ui-board-elsewhere = -# This game continues [elsewhere]({ $url }).
 # turn: all that a player does until the other one is on
 ui-turn = { $player }, it’s your turn.
 ui-turn-timed = { $player }, your turn { $time }
@@ -64,7 +64,7 @@ ui-something-else = Play something else
 ui-play-a-game = Play a game
 ui-to-board = Go to board
 ui-to-game = Go to game
-ui-computer-waits = So far, this game is the same as a rated game that is still running (game { $match }), so no engine may look at it. I’ll play when that game is over. If the games part before that, use `/board` to ask me again.
+ui-computer-waits = So far, this game is the same as a rated game in progress (game { $match }), so no engine may look at it. I’ll play when that game is over. If the games diverge before that, use `/board` to ask me again.
 ui-computer-failed = The bot couldn’t find a move. Use `/board` to let it try again.
 
 # The form and private messages
@@ -110,7 +110,7 @@ ui-not-your-turn = It’s { $player }’s turn.
 ui-not-in-match = Only { $players } can play in this game. You’re welcome to watch.
 ui-challenge-for = This challenge is for { $player }. Want to play? Start your own with `/play`.
 ui-challenge-of = Only { $player } can withdraw this challenge.
-ui-not-your-game = “{ $game }” isn’t one of your running games. Pick one from the list, or see `/games`.
+ui-not-your-game = “{ $game }” isn’t one of your games in progress. Pick one from the list, or see `/games`.
 ui-which-game =
     { $places ->
         [1] You have several games here. Pick one with the option `{ commands-which-game }`:
@@ -134,17 +134,17 @@ ui-missing-permissions = I’m missing permissions here. Ask a server manager to
 ui-not-on-server = Only my commands are on this server, so I can’t show a board here. A server manager can invite me: { $link }
 ui-blocked-by-automod = This server’s AutoMod blocked my message. A server manager can exempt me or this channel; or use another channel.
 ui-forbidden = Discord won’t let me do that here. Ask a server manager to check my permissions or unlock the thread, or go on in another channel with `/board`.
-    .direct = Discord won’t let me do that here. Allow me to write to you in your privacy settings, then try again.
+    .direct = Discord won’t let me do that here. Allow direct messages from me in your privacy settings, then try again.
 ui-discord-silent = Discord didn’t answer me, so I changed nothing. Try again in a moment.
 ui-stored-but-forbidden = That’s saved, but I can’t show the board here any more. I need: { $permissions }. Then use `/board`, or use it in another channel.
 ui-stored-but-not-shown = That’s saved, but I couldn’t show the board. I’ll try again, or use `/board` here or in another channel.
     .direct = That’s saved, but I couldn’t show the board. I’ll try again, or use `/board`.
 ui-stored-but-locked = That’s saved, but this thread is locked, so I can’t show the board. Ask a moderator to unlock it, or use `/board` in another channel.
 ui-thread-locked = This thread is locked. Ask a moderator to unlock it, or go on in another channel with `/board`.
-ui-unknown-channel = I don’t know this kind of channel. Use me in a text channel, a thread or direct messages.
+ui-unknown-channel = I don’t work in this kind of channel. Use me in a text channel, a thread or direct messages.
 ui-leaderboard-server-only = Each server has its own leaderboard against the bot. Use the command on a server.
 ui-unknown-page = This list is out of date. Open a new one with `/leaderboard`.
-ui-unknown-button = That button is out of date. `/board` shows the current board, `/games` your running games.
+ui-unknown-button = That button is out of date. `/board` shows the current board, `/games` your games in progress.
 ui-command-changed = This command has changed. Restart Discord or wait a minute, then try again.
 ui-crash = Sorry, something went wrong on my side. Nothing you played is lost: `/board` shows the game. If it happens again, report it with the reference { $reference }.
 
@@ -195,7 +195,7 @@ ui-leaderboard-bot-empty = No one has finished a game against the bot without hi
 ui-page = Page { $page } of { $pages }
 ui-page-back = Back
 ui-page-on = Next
-ui-no-games = You have no running games. Start one with `/play`.
+ui-no-games = You have no games in progress. Start one with `/play`.
 ui-more-lines = … and { $count } more.
 ui-game-yours = **Your turn**: [{ $game }, game { $match }]({ $url }) against { $opponent }
 ui-game-theirs = Waiting: [{ $game }, game { $match }]({ $url }) against { $opponent }
@@ -204,21 +204,21 @@ ui-help = I host number games for two. Start with `/play`: against the bot, a me
     .direct = I host number games for two. Start with `/play`, here against me.
 ui-help-commands =
     - **In a game**, use the buttons under the board. Or type: `/move`, `/board` (show it again), `/rack` (your hidden tiles), `/undo`, `/hint`, `/resign`. To ask your opponent: `/takeback`, `/draw`, `/abort`, or *{ offers-more }* under the board.
-    - **Against me**, you choose a level. *{ ui-level-like-me }* follows your games against me, so that you win about half of them. I suggest it after three.
+    - **Against me**, you choose a level. *{ ui-level-like-me }* follows your games against me, so you win about half of them. I suggest it after three.
     - **Every day**: `/daily`, the same puzzles and deals for everyone. Any time: `/puzzle`, one at your level or from your own games.
     - **After a game**: `/rematch`, `/analyse` (find the turning points), `/replay`, `/explore` (try other turns), `/export` and `/import` (records).
-    - **Tournaments**: `/tournament create` sets one up for your server; `/tournament list` shows those there are.
-    - **Lists**: `/games` (running), `/history` (finished), `/profile`, `/leaderboard`, `/week` (last week here). In a member’s menu, *Apps* has *{ commands-menu-challenge }* and *{ commands-menu-profile }*.
+    - **Tournaments**: `/tournament create` sets one up on your server; `/tournament list` shows them all.
+    - **Lists**: `/games` (in progress), `/history` (finished), `/profile`, `/leaderboard`, `/week` (weekly recap). In a member’s menu, *Apps* has *{ commands-menu-challenge }* and *{ commands-menu-profile }*.
     - **Time**: a challenge can set a time per turn. I remind you when it runs short. When it’s up, your opponent can claim the win or give another day.
     - **Settings**: `/settings me` (language, colours, boards as text, reminders, holidays) and `/settings server`. **Your data**: `/privacy export` and `/privacy delete`.
     .direct =
         - **In a game**, use the buttons under the board. Or type: `/move`, `/board` (show it again), `/rack` (your hidden tiles), `/undo`, `/hint`, `/resign`.
-        - **Against me**, you choose a level. *{ ui-level-like-me }* follows your games against me, so that you win about half of them. I suggest it after three.
+        - **Against me**, you choose a level. *{ ui-level-like-me }* follows your games against me, so you win about half of them. I suggest it after three.
         - **Every day**: `/daily`, the same puzzles and deals for everyone. Any time: `/puzzle`, one at your level or from your own games.
         - **After a game**: `/rematch`, `/analyse` (find the turning points), `/replay`, `/explore` (try other turns), `/export` and `/import` (records).
-        - **Lists**: `/games` (running), `/history` (finished), `/profile`.
+        - **Lists**: `/games` (in progress), `/history` (finished), `/profile`.
         - **Settings**: `/settings me` (language, colours, boards as text, reminders, holidays). **Your data**: `/privacy export` and `/privacy delete`.
-ui-help-owner = - **For you**, who run me: `/status` shows what goes on.
+ui-help-owner = - **For you**, since you run me: `/status` shows what’s going on.
 ui-help-game-commands = - **{ $game }**: `/{ $command } challenge`, `/{ $command } rules`
 ui-help-game = **{ $game }**: { $about }
 ui-help-game-tutorial = - **{ $game }**: `/{ $command } challenge`, `/{ $command } tutorial`, `/{ $command } rules`
@@ -386,7 +386,7 @@ ui-boot-wrong-token = DISCORD_TOKEN is not a bot token. Copy it again from https
 ui-boot-settings = I can’t read these settings: { $names }. See .env.example for what they mean.
 ui-boot-port = The playground can’t use port { $port } ({ $reason }). Set another one with PLAYGROUND_PORT.
 ui-boot-metrics-port = The metrics can’t use port { $port } ({ $reason }). Set METRICS_PORT to a free port and METRICS_HOST to an address of this machine.
-ui-boot-system = I have to stop, as something I need is refused ({ $reason }). Check the disk, the memory, the permissions and the database.
+ui-boot-system = I have to stop: something I need was refused ({ $reason }). Check the disk, the memory, the permissions and the database.
 ui-boot-wrong-shard = Discord refuses the shards of this bot (close code 4010). Check SHARD_COUNT and SHARD_IDS: the numbers go from 0 to SHARD_COUNT − 1.
 ui-boot-too-many-servers = The bot is on too many servers for one connection (close code 4011). Set a larger SHARD_COUNT.
 ui-boot-old-gateway = Discord no longer supports this version of the bot (close code 4012). Update the bot.
@@ -397,7 +397,7 @@ ui-boot-connected = Connected to Discord, on { $servers ->
     [one] { $servers } server
    *[other] { $servers } servers
 }.
-ui-boot-standing-by = Stands by: another bot has the shard { $shards }.
+ui-boot-standing-by = Standing by: another bot has the shard { $shards }.
 ui-boot-interrupted = Stopped by Ctrl+C.
 ui-boot-terminated = Stopped by the system (SIGTERM).
-ui-boot-crashed = Stopped by an error of the program. Games are kept; start it again.
+ui-boot-crashed = Stopped by a program error. Games are kept; start it again.

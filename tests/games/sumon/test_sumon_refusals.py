@@ -162,7 +162,7 @@ def test_only_the_last_number_left_is_named(after, english):
 def test_placement_after_play_has_begun(after, english):
     position = after("standard")
     assert english(refusal(position, position.parse("5@d1"))) == (
-        "You can place pieces only before play begins. Move one instead, for example `b1-a2`."
+        "You can place pieces only before play starts. Move one instead, for example `b1-a2`."
     )
 
 
