@@ -17,7 +17,7 @@ from tests.bot.test_trouble import deny
 from tests.bot.waiting import direct_messages
 
 TO_MONDAY = 4 * DAY + 6 * 3600  # the simulation begins on a Thursday at midnight
-TITLE = "**Recap of Dec 29, 2025 – Jan 4, 2026**"
+TITLE = "**Recap: Dec 29, 2025 – Jan 4, 2026**"
 READ, STOP = "Get it by direct message", "Stop direct messages"
 
 
@@ -46,7 +46,7 @@ def posts(table: Table, channel: int = 0) -> list[discord.Message]:
     return [
         to_discord_message(table.env, each)
         for each in stored
-        if "Recap of" in each.content and not each.is_ephemeral
+        if "Recap: " in each.content and not each.is_ephemeral
     ]
 
 
@@ -114,7 +114,7 @@ async def test_the_week_is_posted_on_monday_at_six_and_once(table: Table) -> Non
     (post,) = posts(table)
     assert post.content.startswith(TITLE)
     assert labels(post) == ["Leaderboard", "Today’s puzzles", READ]
-    assert post.attachments[0].description.startswith("Recap of Dec 29, 2025 – Jan 4, 2026 · one game")
+    assert post.attachments[0].description.startswith("Recap: Dec 29, 2025 – Jan 4, 2026 · one game")
     stored = table.env.backend.messages[table.channel.id][post.id]
     assert not stored.ping_user_ids, "it calls nobody"
     await table.restart()

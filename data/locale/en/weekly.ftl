@@ -1,6 +1,6 @@
 # The weekly recap: what was finished from Monday to Sunday in UTC. $first, $last: its days.
 
-weekly-title = Recap of { DATETIME($first, dateStyle: "medium") } – { DATETIME($last, dateStyle: "medium") }
+weekly-title = Recap: { DATETIME($first, dateStyle: "medium") } – { DATETIME($last, dateStyle: "medium") }
 weekly-heading = **{ weekly-title }** · { $games ->
         [1] one game
        *[other] { $games } games
