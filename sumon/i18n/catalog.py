@@ -227,6 +227,14 @@ class Translator:
         """*sentences* joined into one text, without the empty ones: "It scores 9 points. It's your turn."."""
         return self.text("i18n-between-sentences").join(filter(None, sentences))
 
+    def sentence(self, text: str) -> str:
+        """*text* with a full stop after it."""
+        return self.text("i18n-sentence", text=text)
+
+    def lines(self, lines: Iterable[str]) -> str:
+        """*lines* in one sentence, as a screen reader says them."""
+        return self.sentence(self.text("i18n-between-lines").join(lines))
+
     def labelled(self, label: str, value: str | int) -> str:
         """*value* after its *label*: "Longest chain: 4"."""
         return self.text("i18n-labelled", label=label, value=value)

@@ -246,7 +246,7 @@ def _foot_in_words(foot: Foot, translator: Translator) -> list[str]:
         said.append(translator.text("render-refused", reason=unmarked(foot.refusal)))
     if foot.price:
         said.append(translator.text("render-price", points=foot.price))
-    game = f"{foot.game}." if foot.game else ""
+    game = translator.sentence(foot.game) if foot.game else ""
     sentences = (foot.instruction, foot.reason, *foot.note.split("\n"), game)
     return [*said, *(unmarked(text) for text in sentences if text)]
 

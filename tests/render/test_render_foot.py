@@ -153,6 +153,11 @@ def test_alt_text_says_what_the_foot_says_before_all_else(game: str) -> None:
     assert refused.startswith("Refused: 1+3=4 would be right at J13, but I13 holds a tile. ")
 
 
+def test_alt_text_ends_its_sentences_as_the_language_does() -> None:
+    japanese, caption = Translator("ja", default_catalog()), Caption(foot=Foot(game="対局1"))
+    assert describe("sumon", view_of("sumon"), japanese, caption=caption).startswith("対局1。")
+
+
 def test_marks_of_discord_are_not_drawn_and_not_said() -> None:
     view = view_of("sumon")
     marked, bare = (Caption(foot=Foot(refusal=text)) for text in ("`c1-d3` is **too** far.", "c1-d3 is too far."))

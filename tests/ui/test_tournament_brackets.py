@@ -142,3 +142,9 @@ def test_the_description_of_the_longest_names_is_short_enough() -> None:
     picture = bracket_picture(played(named(64, 6, "W" * 32), 6), ENGLISH, LIGHT)
     assert len(picture.alt) <= ALT_TEXT_LIMIT
     assert "Third place" in picture.alt
+
+
+def test_a_bracket_in_words_ends_its_sentences_as_the_language_does() -> None:
+    said = bracket_picture(played(named(4, 2), 2), translator_for("ja"), LIGHT).alt
+    assert not {*".;:"} & {*said}
+    assert said.endswith("。")

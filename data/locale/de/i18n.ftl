@@ -2,6 +2,8 @@
 
 i18n-comma = { ", " }
 i18n-between-sentences = { " " }
+i18n-between-lines = { "; " }
+i18n-sentence = { $text }.
 i18n-and = { $others } und { $last }
 i18n-or = { $others } oder { $last }
 

@@ -40,7 +40,6 @@ tournaments-somebody = jemand
 
 ## Die Nachricht
 
-tournaments-sentence = { $text }.
 tournaments-clocks = Urlaub hält diese Uhren nicht an. Wer zweimal auf Zeit verliert, ist raus.
 tournaments-leave = Abmelden
 tournaments-how = So läuft es ab

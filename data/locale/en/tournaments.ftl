@@ -47,7 +47,6 @@ tournaments-somebody = a player
 
 ## The post
 
-tournaments-sentence = { $text }.
 tournaments-clocks = Holidays don’t stop these clocks. Lose two games on time and you’re out.
 tournaments-leave = Leave
 tournaments-how = How it works

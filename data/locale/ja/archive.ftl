@@ -146,7 +146,7 @@ archive-choice-import = { $game }、棋譜i{ $number }、{ DATETIME($date, dateS
 
 # Refusals
 
-archive-no-game = ここで見られる対局の中に、それはありません。
+archive-no-game = その対局はないか、ここでは見られません。
 archive-no-import = この棋譜はもう保存されていません。`/取り込み`でもう一度取り込んでください。
 archive-unknown-game = ここで見られる対局の中に「{ $game }」はありません。終わった対局は`/履歴`で一覧できます。
 archive-rematch-elsewhere = この対局は別の場所で行われました。再戦はそこで申し込んでください。

@@ -18,10 +18,10 @@ deals-choice-given-up = { $player } · ギブアップ · 対局{ $match }
 # $games: a list of the games (the kinds).
 deals-posted = **全員が同じ配牌** · { $games } · ダイレクトメッセージで、それぞれボットと対局
 deals-button = 配牌：{ $game }
-deals-in-private = -# ダイレクトメッセージを送れないため、この盤面は自分だけに見えます。消えたときは配牌をもう一度開いてください。対局は保存されています。
+deals-in-private = -# ダイレクトメッセージを送れないため、この盤は自分だけに見えます。消えたときは配牌をもう一度開いてください。対局は保存されています。
 deals-others = ほかの人の結果
 deals-challenge = 挑戦状を送る
-deals-challenge-whom = **{ $game }の同じ配牌で、誰に挑戦状を送りますか？** { $channel }に投稿します。自分の結果は載らず、相手もこの配牌を終えるまで見られません。
+deals-challenge-whom = **{ $game }の同じ配牌で、誰に挑戦状を送りますか？**{ $channel }に投稿します。自分の結果は載らず、相手もこの配牌を終えるまで見られません。
 deals-challenge-one = メンバー1人に送る
 deals-challenge-post = 全員に送る
 deals-challenged = { $channel }に投稿しました。相手が終えると、結果を見られます。

@@ -34,7 +34,7 @@ offers-void-over = 対局は終わりました。
 offers-really-abort = { $players }の対局{ $match }を中止しますか？勝ち負けはつかず、誰が中止したかが盤に表示されます。
 offers-abort-now = 対局を中止
 offers-second-moderator = { $moderator }が対局{ $match }（{ $players }）を**中止**しようとしています。どちらかのレート戦が1週間に{ $most }局もモデレーターに中止されているため、**もう1人のモデレーター**が1日以内に`/中止`で確認する必要があります。
-offers-abort-asked = { $moderator }が中止を求めています。同意すれば2人目のモデレーターになります。
+offers-abort-asked = { $moderator }が中止を求めています。2人目のモデレーターとして同意すると、中止になります。
 offers-moderators-only = ほかの人の対局を中止するには、対局のチャンネルで「メッセージの管理」の権限を持ち、そこで操作する必要があります。
     .direct = 自分の対局ではありません。ここで中止できるのは自分の対局だけです。
 
@@ -55,7 +55,7 @@ offers-card-aborted = 合意で中止：勝敗なし。
 offers-card-aborted-by = { $player }が中止：勝敗なし。
 offers-card-aborted-by-moderator = モデレーターが中止：勝敗なし。
 offers-card-aborted-time = 中止：{ $late }の時間切れ。
-offers-card-aborted-neglect = 中止：続行なし。
+offers-card-aborted-neglect = 中止：長い間動きなし。
 offers-sheet-taken-back = -# 待ったがありました。対局は下で続いています。
 offers-line-aborted = **中止**、対{ $opponent }：{ $game }、対局{ $match }、{ $date }、{ $length }
 offers-choice-aborted = { $game }、対局{ $match }、{ DATETIME($date, dateStyle: "medium") }：中止

@@ -8,7 +8,7 @@ ui-card-too-short = 短すぎるためレート対象外。
 ui-card-draw = 引き分け。
 # leaves out $count
 ui-card-turns = { $unit ->
-    [round] ラウンド
+    [round] ラウンド数
    *[turn] 手数
 }
 ui-card-best-turn = 最高得点の手

@@ -4,7 +4,7 @@ settings-own = **自分の設定**（すべてのサーバー共通）
 settings-line-language = - 言語：**{ $name }**
 settings-line-palette = - 自分の画像の配色：**{ $name }**
 settings-line-reminders = - 期限が近づいたときのリマインダー：**{ $name }**
-settings-line-quiet-hours = - おやすみ時間：**{ $begin }〜{ $end }**（{ $zone }）。この間は、終わる前に期限が切れるときだけお知らせします
+settings-line-quiet-hours = - おやすみ時間：**{ $begin }〜{ $end }**（{ $zone }）。この間は、終了時刻までに時間切れになるときだけお知らせします
 settings-line-no-quiet-hours = - おやすみ時間：**なし**
 settings-line-text-board = - テキスト盤：{ $value ->
     [on] **使う**。自分だけに見える盤をテキストで表示します。チュートリアルは画像のままです

@@ -4,7 +4,7 @@
 # Texts that cannot be read
 
 summy-unreadable = `{ $text }`を読み取れません。始まりのマスと式を書いてください。`13J 3+4=7`はJ13から右へ、`J13 3+4=7`は下へ進みます。タイル交換は`swap 3 +`です。
-summy-fits-nowhere = { SIGNS($sum) }は正しい式ですが、置ける場所がありません。盤のタイルを通り、両端がほかのタイルに接しない場所に置きます。
+summy-fits-nowhere = { SIGNS($sum) }は正しい式です。ただ、置ける場所がありません。盤のタイルを通り、両端がほかのタイルに接しない場所に置きます。
 summy-fits-without = { SIGNS($move) }と置けそうですが、手持ちに{ SIGNS($tile) }がないか、足りません。
 summy-several-places = { SIGNS($sum) }を置ける場所は{ $count }か所あります。どれか1つを書いてください（例：{ SIGNS($places) }）。
 summy-no-row = { $row }という行はありません。行は1から25まで、列はAからYまでです。
@@ -22,7 +22,7 @@ summy-two-equals = { SIGNS($sum) }には=が2つ以上あります。1つの式�
 summy-starts-without-number = { SIGNS($sum) }は、符号の付かない数で始めてください。
 summy-number-missing = { SIGNS($sum) }では、{ SIGNS($operator) }のあとに数がありません。数と数の間に入る演算記号（+ − × :）は1つだけです。
 summy-no-operator = { SIGNS($sum) }では、=の前に数が1つしかありません。演算記号（+ − × :）を使った計算にしてください。
-summy-turned-round = =のあとに来るのは1つの数だけですが、{ SIGNS($right) }は計算です。左右を入れ替えてください：{ SIGNS($turned) }。
+summy-turned-round = =のあとに来るのは1つの数だけです。{ SIGNS($right) }は計算なので、左右を入れ替えてください：{ SIGNS($turned) }。
 summy-result-missing = { SIGNS($sum) }には答えがありません。=のあとに数を1つ加えてください。
 summy-result-signed = { SIGNS($sum) }では、{ SIGNS($right) }に符号が付いています。数に符号は付かないので、答えが0より小さい式は作れません。
 summy-result-is-calculation = =のあとに来るのは、答えとなる1つの数だけです。{ SIGNS($sum) }では{ SIGNS($right) }になっています。
@@ -33,11 +33,11 @@ summy-wrong-order = { SIGNS($sum) }は正しくありません。「×」と「:
 
 # Tiles that fit nowhere in the order in which they were tapped: what they are nearest to
 
-summy-nearly-touching = { SIGNS($sum) }は正しい式ですが、盤のタイルを通って置ける場所がありません。
-summy-nearly-free = { $square }からの{ SIGNS($sum) }は正しい式ですが、{ $beside }の{ SIGNS($tile) }も式に入ってしまいます。
+summy-nearly-touching = { SIGNS($sum) }は正しい式です。ただ、盤のタイルを通って置ける場所がありません。
+summy-nearly-free = { $square }からの{ SIGNS($sum) }は正しい式です。ただ、{ $beside }の{ SIGNS($tile) }も式に入ってしまいます。
 summy-nearly-wrong = { $way ->
-    [across] { $square }から右へは{ SIGNS($sum) }となりますが、{ SIGNS($left) }の答えは、{ SIGNS($right) }ではなく{ SIGNS($value) }です。
-   *[down] { $square }から下へは{ SIGNS($sum) }となりますが、{ SIGNS($left) }の答えは、{ SIGNS($right) }ではなく{ SIGNS($value) }です。
+    [across] { $square }から右へは{ SIGNS($sum) }となります。{ SIGNS($left) }の答えは、{ SIGNS($right) }ではなく{ SIGNS($value) }です。
+   *[down] { $square }から下へは{ SIGNS($sum) }となります。{ SIGNS($left) }の答えは、{ SIGNS($right) }ではなく{ SIGNS($value) }です。
 }
 
 # What the board or the rack forbids
@@ -200,7 +200,7 @@ summy-lesson-extend-otherwise = そのタイルでは別の式になるか、式
 summy-lesson-cross =
     今度は最初の式と**交わる**ように置き、4をもう一度得点にします。L11から下へ8:4=2です。
     順にタップ：「{ summy-ui-lay-tiles }」、**8**、**:**、**=**、**2**、最後に「{ ui-confirm }」。
-summy-lesson-cross-otherwise = そのタイルでは別の式になるか、式になりません。今回はL13の4と交わらせます。⌫で最後のタイルを取り消せます。
+summy-lesson-cross-otherwise = そのタイルでは別の式になるか、式になりません。今回はL13の4と交わるように置きます。⌫で最後のタイルを取り消せます。
 summy-lesson-cross-swap = このタイルはこのあと使います。それに、交換しても得点になりません。
 summy-lesson-both =
     8+4+2で**14点**。4は両方の式で得点になりました。交わる方向の並びは式にならなくてもよく、式になればそれも得点です。

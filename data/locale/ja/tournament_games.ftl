@@ -22,12 +22,12 @@ tournaments-no-games = まだ対局はありません。
 
 tournaments-game-line = **「{ $name }」{ $round }回戦・第{ $number }局**{ $leg ->
         [1] {""}
-       *[other] （再戦）
+       *[other] （決定局）
     }
     { $first } – { $second }
 tournaments-game-line-third = **「{ $name }」3位決定戦**{ $leg ->
         [1] {""}
-       *[other] （再戦）
+       *[other] （決定局）
     }
     { $first } – { $second }
 tournaments-thread-line = **「{ $name }」**：すべての対局をこのスレッドで行います。
@@ -42,11 +42,11 @@ tournaments-choose-round = 回戦を選ぶ
 tournaments-look = 対局を見る
 tournaments-choice = { $number }{ $leg ->
     [1] {""}
-   *[other] （再戦）
+   *[other] （決定局）
 } · { $first } – { $second }
 tournaments-line = { $number }{ $leg ->
     [1] {""}
-   *[other] （再戦）
+   *[other] （決定局）
 } · { $first } – { $second } · { $state }
 tournaments-line-third = { $line } · 3位決定戦
 tournaments-line-bye = { $player }は相手がいないため1点
@@ -90,7 +90,7 @@ tournaments-bracket-pair = { $first } – { $second }{ $state ->
        *[over] {""}
     }{ $leg ->
         [1] {""}
-       *[other] （再戦）
+       *[other] （決定局）
     }
 tournaments-bracket-bye = { $player } · 不戦勝
 tournaments-bracket-waits = { $player } · 相手は未定

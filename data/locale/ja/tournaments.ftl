@@ -30,7 +30,6 @@ tournaments-somebody = プレイヤー
 
 ## 投稿
 
-tournaments-sentence = { $text }。
 tournaments-clocks = 休暇でも時計は止まりません。2局で時間切れ負けになると、その大会には残れません。
 tournaments-leave = 参加をやめる
 tournaments-how = 大会の進め方
@@ -48,7 +47,7 @@ tournaments-how-few = { $most ->
 tournaments-how-byes = 組み合わせが決まる前に「{ tournaments-mine }」から申し出れば、回戦を休んで0.5点を得られます（2回まで）。
 tournaments-how-round-robin = ほかの全員と1回ずつ対局します。勝ちは1点、引き分けは0.5点です。
 tournaments-how-double = ほかの全員と、先手と後手で1回ずつ対局します。勝ちは1点、引き分けは0.5点です。
-tournaments-how-knockout = 勝てば次の回戦に進み、負けると敗退です。引き分けなら、先後を入れ替え、持ち時間を短くしてもう1局。また引き分けなら、使った時間の少ないほうが進みます。
+tournaments-how-knockout = 勝てば次の回戦に進み、負けると敗退です。引き分けなら、先後を入れ替え、持ち時間を短くした決定局を行います。それも引き分けなら、使った時間の少ないほうが進みます。
 tournaments-how-threads = { $threads ->
     [all] すべての対局をここの1つのスレッドで行い、自分の対局が始まると通知します。
     [few] 対局ごとにここにスレッドができ、自分の対局が始まると通知します。参加者が{ $few }人までなら、1つのスレッドですべて行います。

@@ -53,7 +53,7 @@ def deal_card(results: Sequence[DealResult], translator: Translator, palette: re
     png = render.draw_deal_card(
         game, render.DealCard(title, about, tuple(cards), translator.locale), palette=palette
     )
-    alt = translator.sentences((f"{title}. {about}.", "; ".join(lines)))
+    alt = translator.sentences((*map(translator.sentence, (title, about)), translator.lines(lines)))
     return Picture(RESULT, png, cut(alt, render.ALT_TEXT_LIMIT))
 
 

@@ -118,7 +118,7 @@ def bracket_picture(tournament: Tournament, translator: Translator, palette: ren
         translator.locale,
     )
     said = [_said(column, translator) for column in (*columns, *([card.third] if card.third else []))]
-    alt = translator.sentences((f"{card.title}. {card.about}.", *filter(None, said)))
+    alt = translator.sentences((*map(translator.sentence, (card.title, card.about)), *said))
     return Picture(RESULT, render.draw_bracket_card(card, palette=palette), cut(alt, render.ALT_TEXT_LIMIT))
 
 
@@ -145,7 +145,7 @@ def _said(column: render.BracketColumn, translator: Translator) -> str:
         for pair in column.pairs
         if not all(each.is_note for each in pair)
     ]
-    return translator.text("tournaments-sentence", text=f"{column.head}: {'; '.join(pairs)}") if pairs else ""
+    return translator.labelled(column.head, translator.lines(pairs)) if pairs else ""
 
 
 def picture_name(entrant: Entrant, translator: Translator) -> str:

@@ -154,7 +154,7 @@ def open_content(tournament: Tournament, translator: Translator) -> Content:
     dot = translator.text("ui-dot")
     pace = translator.sentences(
         [
-            translator.text("tournaments-sentence", text=pace_text(tournament, translator)),
+            translator.sentence(pace_text(tournament, translator)),
             translator.text("tournaments-clocks"),
         ]
     )

@@ -163,7 +163,7 @@ def table_picture(
     card = render.TableCard(strip_invisible(tournament.name), about, tuple(heads), rows, more, translator.locale)
     places = [render.shown_place(str(row.place or ""), translator.locale) or "–" for row in rows]
     said = [f"{place} {isolated(row.name)} {row.values[0]}" for place, row in zip(places, rows, strict=True)]
-    alt = translator.sentences((f"{card.title}. {about}.", "; ".join(said)))
+    alt = translator.sentences((*map(translator.sentence, (card.title, about)), translator.lines(said)))
     return Picture(RESULT, render.draw_table_card(card, palette=palette), cut(alt, render.ALT_TEXT_LIMIT))
 
 
