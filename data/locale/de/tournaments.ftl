@@ -53,7 +53,7 @@ tournaments-how-odd = Bei ungerader Zahl hat jemand kein Gegenüber und bekommt 
 tournaments-how-few = Seid ihr { $most ->
     [3] nur 3
    *[other] { $least } bis { $most }
-}, spielt jeder gegen jeden: du einmal gegen alle anderen, auch dann nie zwei Partien gleichzeitig.
+}, spielt jeder gegen jeden, also du einmal gegen alle anderen; auch dann nie zwei Partien gleichzeitig.
 tournaments-how-byes = Eine Runde kannst du für einen halben Punkt aussetzen, höchstens zweimal: mit *{ tournaments-mine }*, bevor sie ausgelost ist.
 tournaments-how-round-robin = Du spielst einmal gegen alle anderen. Ein Sieg ist ein Punkt, ein Remis ein halber.
 tournaments-how-double = Du spielst gegen alle anderen ein Hin- und ein Rückspiel: Einmal beginnst du, einmal nicht. Ein Sieg ist ein Punkt, ein Remis ein halber.

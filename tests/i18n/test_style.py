@@ -1,0 +1,158 @@
+"""Every language keeps the rules of its glossary that a program can see: `data/locale/<language>.md`."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from fluent.syntax import ast as fluent
+
+from sumon.core.width import units
+from sumon.games import GAMES
+from sumon.i18n import Translator, default_catalog
+from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.refusals import MAX_CHOICE
+from sumon.ui.texts.names import WIDEST_BUTTON
+from tests.i18n.sentences import LOCALES, Said, messages, within
+from tests.i18n.test_locales import ENGLISH, SOURCES, nodes
+
+pytestmark = pytest.mark.every_game
+
+LANGUAGES = default_catalog().locales
+SEVERAL = "{…}"  # a choice of variants within a sentence; they are read by themselves
+CODE = re.compile(r'`[^`]*`|https?://\S+|\[[\w{}]+ "[^"]*"\]')
+KANA_OR_KANJI = "ぁ-ヺ一-鿿"
+PEOPLE = "player|players|opponent|challenger|winner|loser|waiting|late"
+
+
+def patterns(message: Said) -> Iterator[str]:
+    """Each variant of *message* as it is written, with "{name}" for what is filled in."""
+    for pattern in within(message, fluent.Pattern):
+        yield "".join(map(_written, pattern.elements))
+
+
+def _written(element: fluent.TextElement | fluent.Placeable) -> str:
+    if isinstance(element, fluent.TextElement):
+        return element.value
+    shown = element.expression
+    if isinstance(shown, fluent.StringLiteral):
+        return str(shown.parse()["value"])
+    return f"{{{shown.id.name}}}" if isinstance(shown, fluent.VariableReference) else SEVERAL
+
+
+@cache
+def sentences(locale: str) -> tuple[tuple[str, str], ...]:
+    """(key, text) of every variant of *locale*, without code and addresses."""
+    return tuple(
+        (key, CODE.sub("`…`", text)) for key, message in messages(locale).items() for text in patterns(message)
+    )
+
+
+def against(locale: str, rule: str) -> list[tuple[str, str]]:
+    """(key, what was found) of the sentences of *locale* in which the expression *rule* is found."""
+    return [(key, found[0]) for key, text in sentences(locale) for found in re.finditer(rule, text)]
+
+
+def other_words(locale: str) -> Iterator[str]:
+    """The last column of the glossary's tables: words that are not used for a thing, as another one is."""
+    for line in (LOCALES / f"{locale}.md").read_text(encoding="utf-8").splitlines():
+        cells = [each.strip() for each in line.strip("|").split("|")]
+        if line.startswith("| ") and len(cells) == 3 and cells[2] not in ("not", "nicht", "使わない"):
+            yield from filter(None, re.split(r"[,、]\s*", re.sub(r"[(（][^)）]*[)）]", "", cells[2]).strip()))
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_one_thing_has_one_word(locale: str) -> None:
+    words = "|".join(re.escape(each) for each in other_words(locale))
+    assert words.count("|") > 10
+    # Names of placeholders are English in every language, and German writes nouns with capitals.
+    outside = r"(?![^{]*\})"
+    match locale:
+        case "ja":
+            rule = rf"(?:{words}){outside}"
+        case "de":
+            rule = rf"\b(?:{words})\b{outside}"
+        case _:
+            rule = rf"(?i)\b(?:{words})\b{outside}"
+    assert against(locale, rule) == []
+
+
+# What an editor of the language would mend at sight, and no sentence may have.
+MARKS = {
+    "en": {
+        "straight quotes": "['\"]",
+        "a capital after a colon": r"[^*`]: (?!I\b|I’|(?:Discord|Summy|Red|Blue|True|False)\b)[A-Z]",
+        "three dots": r"\.\.\.",
+        "a blank before a percent sign": r"\s%",
+    },
+    "de": {
+        "straight quotes": "['\"]",
+        "a sentence with a small letter after a colon": r": \**(?:du|ihr|ich|wir|es|sie|er)\b",
+        "a name after a question": rf"(?m)\? +\**\{{(?:{PEOPLE})\}}\**$",
+        "three dots": r"\.\.\.",
+        "a percent sign without its blank": r"(?<!\u00a0)%",
+    },
+    "ja": {
+        "straight quotes": "['\"]",
+        "a wave other than 〜": "[～~]",
+        "digits of full width": "[０-９]",
+        "marks of half width": rf"[{KANA_OR_KANJI}][,!?;:]|[,!?;][{KANA_OR_KANJI}]",
+        "a blank between words": rf"[{KANA_OR_KANJI}] +[\w{{`](?!time)|[\w}}`] +[{KANA_OR_KANJI}]",
+        "a comma after who is addressed": rf"(?m)^[^\w{{]*\{{(?:{PEOPLE})\}}、",
+    },
+}
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_marks_are_those_of_the_language(locale: str) -> None:
+    found = {name: against(locale, rule) for name, rule in MARKS.get(locale, {}).items()}
+    assert {name: where for name, where in found.items() if where} == {}
+
+
+@cache
+def labels() -> frozenset[str]:
+    """The sentences that are labels of buttons, not the headings of menus."""
+    declared: dict[str, set[str]] = {}
+    menus: set[str] = set()
+    for node in (each for path in SOURCES for each in nodes(path)):
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=made):
+                declared.setdefault(name, set()).update(_labels_in(made))
+            case (
+                ast.FunctionDef(name=name, decorator_list=made)
+                | ast.AsyncFunctionDef(name=name, decorator_list=made)
+            ):
+                declared.setdefault(name, set()).update(*map(_labels_in, made))
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="menu")):
+                menus.add(name)
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="on")):
+                declared.setdefault(name, set()).update(_labels_in(node))
+    found = {key for name, keys in declared.items() if name not in menus for key in keys}
+    return frozenset(key for key in found if "-menu-" not in key)
+
+
+def _labels_in(made: ast.expr) -> set[str]:
+    """The keys that calls in *made* are given as a label."""
+    given = [each.value for each in ast.walk(made) if isinstance(each, ast.keyword) and each.arg == "label"]
+    found = {each.value for value in given for each in ast.walk(value) if isinstance(each, ast.Constant)}
+    return {key for key in found if key in ENGLISH}
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_button_is_no_wider_than_a_phone(locale: str) -> None:
+    assert len(labels()) > 60
+    said = [(key, text) for key, text in sentences(locale) if key in labels()]
+    assert [(key, text) for key, text in said if units(re.sub(r"\{.*?\}", "", text)) > WIDEST_BUTTON] == []
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_explanation_of_an_option_is_short_enough_to_be_shown(locale: str) -> None:
+    translator = Translator(locale, default_catalog())
+    said = [translator.text(key) for key in ENGLISH if key.startswith("tournaments-about-")]
+    for game, rules in GAMES.items():
+        said.append(game_ui_of(game).about(translator))
+        said += [game_ui_of(game).about_variant(each, translator) for each in rules.variants]
+    assert [text for text in said if len(text) > MAX_CHOICE] == []
