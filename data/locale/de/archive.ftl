@@ -71,7 +71,7 @@ archive-paste-help = Wie /export sie liefert. Hat sie mehr als 4.000 Zeichen, sc
 
 # Fair draws
 
-archive-deal-rules = Alle Plättchen sind schon vor dem ersten Zug verteilt. Ein Siegel, der *{ -archive-proof }*, legt das Geheimnis dahinter fest. *{ archive-deal-button }*, unter einer Herausforderung und unter *{ offers-more }*, zeigt das ganze Siegel. Nach der Partie zeigt es, dass nichts verändert wurde.
+archive-deal-rules = Alle Plättchen sind schon vor dem ersten Zug verteilt. Ein Siegel, der *{ -archive-proof }*, legt das Geheimnis dahinter fest. *{ archive-deal-button }*, unter einer Herausforderung und unter *{ offers-more }*, zeigt das ganze Siegel und nach der Partie, dass nichts verändert wurde.
 archive-deal-button = Verteilung prüfen
 archive-deal-sealed =
     Die Plättchen bleiben bis zum Ende geheim. Dieses Siegel, der *{ -archive-proof }*, legt das Geheimnis dahinter fest:
@@ -89,10 +89,10 @@ archive-deal-drawn =
     Vor dem ersten Zug wurde dieser *{ -archive-proof }* gezeigt: `{ $digits }…`. Das ist der Anfang des SHA-256 des Salzes:
     `{ $found }`
     Salz: `{ $salt }`
-    Nummer der Eingabe (Tippen oder Befehl), mit der die Partie begann: `{ $interaction }`
+    Nummer der Eingabe (Antippen oder Befehl), mit der die Partie begann: `{ $interaction }`
     Aufbau: `{ $setup }`
     Der Aufbau folgt aus dem Salz und dieser Nummer. `/export` liefert alles in einer Datei, und `python -m sumon verify FILE` rechnet es nach.
-archive-deal-drawn-together = Das Salz stand fest, als die Herausforderung erschien, und Discord vergab die Nummer erst, als sie angenommen wurde. Dein Gegenüber konnte sich die Plättchen also nicht aussuchen, und wer mich betreibt, auch nicht; danach konnte sie niemand mehr ändern. Nicht bewiesen ist damit, dass wirklich niemand das Salz zu sehen bekam und jedes Tippen zählte: Das liegt bei denen, die mich betreiben.
+archive-deal-drawn-together = Das Salz stand fest, als die Herausforderung erschien, und Discord vergab die Nummer erst, als sie angenommen wurde. Dein Gegenüber konnte sich die Plättchen also nicht aussuchen, und wer mich betreibt, auch nicht; danach konnte sie niemand mehr ändern. Nicht bewiesen ist damit, dass wirklich niemand das Salz zu sehen bekam und jede Eingabe zählte: Das liegt bei denen, die mich betreiben.
 archive-deal-drawn-alone = Während der Partie konnte niemand die Plättchen ändern. Aber gegen mich wird das Salz erst gezogen, wenn du beginnst, und auch die Nummer steht erst dann fest. Nicht bewiesen ist damit, dass nur ein Salz gezogen wurde: Wer mich betreibt, könnte sich aus mehreren eines ausgesucht haben.
 # game: the kind.
 archive-deal-no-chance = Hier gibt es nichts zu prüfen: Dieses Spiel kommt ganz ohne Glück aus.
@@ -182,7 +182,7 @@ archive-tried =
        *[other] { $tried } Züge ausprobiert
     }
 archive-so-far = Bisher: `{ $draft }`.
-archive-to-move = Am Zug: { $player }. Probier einen beliebigen Zug.
+archive-to-move = Am Zug: { $player }. Probier einen beliebigen Zug aus.
 archive-opinion-even = Die Engine würde `{ $move }` spielen und rechnet mit einer ausgeglichenen Partie.
 archive-opinion-more = Die Engine würde `{ $move }` spielen und rechnet mit { $points ->
         [one] { $points } Punkt

@@ -25,7 +25,7 @@ offers-takeback-made = { $player } hat um Rücknahme gebeten.
 offers-abort-made = { $player } hat den Abbruch der Partie angeboten.
 offers-accepted = { $player } hat angenommen.
 offers-declined = { $player } hat abgelehnt.
-offers-withdrawn = Das Angebot wurde zurückgezogen.
+offers-withdrawn = Inzwischen zurückgezogen.
 offers-void = Die Partie ging weiter.
 offers-void-over = Die Partie ist zu Ende.
 

@@ -26,7 +26,7 @@ outside-thinking-look = Brett zeigen
 # A letter: the board could not show it. $result: a sentence
 outside-over = Deine Partie ist zu Ende: [{ $game }, Partie { $match }]({ $url }). { $result }
 # $url: where the current board is
-outside-only-there = Diese Partie wird [woanders]({ $url }) gespielt, und nur dort kann ich sie zeigen. Spiel bitte dort weiter, und tippe auf einen Knopf.
+outside-only-there = Diese Partie wird [woanders]({ $url }) gespielt, und nur dort kann ich sie zeigen. Tippe dort auf einen Knopf, dann geht es weiter.
 
 outside-stays = Eine Partie zu zweit bleibt dort, wo beide sie sehen: [zum Brett]({ $url }).
 # About a long analysis

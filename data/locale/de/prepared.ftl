@@ -24,9 +24,9 @@ prepared-sheet-turn = { $player } `{ $move }` (im Voraus)
 
 ## Absagen
 
-prepared-not-here = In diesem Spiel gibt es Verdecktes, deshalb lassen sich keine Züge im Voraus hinterlegen.
+prepared-not-here = In diesem Spiel gibt es verdeckte Plättchen, deshalb lassen sich keine Züge im Voraus hinterlegen.
 prepared-computer = Der Bot antwortet sofort, da gibt es nichts im Voraus zu hinterlegen.
-prepared-your-turn = Du bist am Zug: Spiel ihn einfach. Im Voraus hinterlegen kannst du Züge, während dein Gegenüber am Zug ist.
+prepared-your-turn = Du bist am Zug: Zieh einfach. Im Voraus hinterlegen kannst du Züge, während dein Gegenüber am Zug ist.
 prepared-stale = Die Partie ist inzwischen weitergegangen. Was jetzt hinterlegt ist, siehst du unter dem aktuellen Brett mit *{ offers-more }*.
 prepared-no-answer = Jeder erwartete Zug braucht eine Antwort von dir: „{ prepared-form-expected }“ und „{ prepared-form-answer }“ bilden ein Paar.
 prepared-too-many-pairs = Eine Zeile hat höchstens { $most } Paare. Lass weg, was später kommt.

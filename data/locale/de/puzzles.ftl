@@ -49,7 +49,7 @@ puzzles-chance-title = { $unit ->
 puzzles-chance-task = **Was war hier besser?** Dein Zug hat { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    } verschenkt; weniger als ein Drittel davon ist richtig.
+    } verschenkt. Richtig ist, was weniger als ein Drittel davon verschenkt.
 puzzles-chance-right = **Richtig.** Der beste Zug war `{ $move }`.
 puzzles-chance-near = **Richtig.** `{ $move }` verschenkt nur { $points ->
         [one] { $points } Punkt

@@ -20,7 +20,7 @@ ratings-results = { $draws ->
     }
 ratings-standing = { $place }. { $player }: **{ $rating }** ({ $results })
 ratings-leaderboard-empty = Hier hat noch niemand eine gewertete Partie beendet. Fordere jemanden heraus: `/{ $game } herausfordern`!
-ratings-leaderboard-empty-everywhere = Diese Liste ist noch leer. Darauf kommt, wer auf mindestens zwei Servern gewertet gespielt und eine gesicherte Wertung hat.
+ratings-leaderboard-empty-everywhere = Diese Liste ist noch leer. Darauf stehen alle mit gewerteten Partien auf mindestens zwei Servern und gesicherter Wertung.
 ratings-leaderboard-empty-recent = Hier hat in den letzten 30 Tagen niemand eine gewertete Partie beendet.
 # In a server’s leaderboard, above the people whose ratings have a question mark.
 ratings-below-the-line = -# Noch nicht gesichert:

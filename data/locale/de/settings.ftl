@@ -12,7 +12,7 @@ settings-line-text-board = - Bretter als Text: { $value ->
 }
 settings-line-confirm = - Züge bestätigen: **{ $name }**. { $value ->
     [always] Angetippt oder geschrieben: Du siehst erst den Zug, dann tippst du auf *{ ui-confirm }*
-    [first-games] Ich frage, wenn ein Schritt ihn beendet; manche Spiele fragen immer
+    [first-games] Ich frage, bevor ein Schritt den Zug beendet; manche Spiele fragen immer
    *[never] Deine Züge gelten sofort, außer wo ein Spiel immer fragt
 }
 settings-line-next-game = - Link zur nächsten Partie: { $value ->

@@ -11,9 +11,9 @@ sudoku-unknown-variant = Sudoku-Duell hat keine Variante „{ $variant }“. Es 
 
 # Before a wrong placement
 
-sudoku-wrong-row = Die { $digit } ist auf { $square } falsch: In der Zeile liegt schon eine, auf { $clash }. Sie bringt 0 Punkte und ist aus dem Spiel.
-sudoku-wrong-column = Die { $digit } ist auf { $square } falsch: In der Spalte liegt schon eine, auf { $clash }. Sie bringt 0 Punkte und ist aus dem Spiel.
-sudoku-wrong-box = Die { $digit } ist auf { $square } falsch: Im Block liegt schon eine, auf { $clash }. Sie bringt 0 Punkte und ist aus dem Spiel.
+sudoku-wrong-row = Die { $digit } ist auf { $square } falsch: In der Zeile liegt schon eine, auf { $clash }. Dein Plättchen brächte 0 Punkte und wäre aus dem Spiel.
+sudoku-wrong-column = Die { $digit } ist auf { $square } falsch: In der Spalte liegt schon eine, auf { $clash }. Dein Plättchen brächte 0 Punkte und wäre aus dem Spiel.
+sudoku-wrong-box = Die { $digit } ist auf { $square } falsch: Im Block liegt schon eine, auf { $clash }. Dein Plättchen brächte 0 Punkte und wäre aus dem Spiel.
 
 # How it ended
 

@@ -53,7 +53,7 @@ summy-not-touching = Deine Rechnung muss mindestens ein Plättchen nutzen, das s
 summy-not-on-rack = Das Plättchen { SIGNS($tile) } hast du nicht oder nicht oft genug auf deiner Bank.
 summy-write-across = Mit diesem Plättchen entsteht in beiden Richtungen eine Rechnung. Schreib die nach rechts: { SIGNS($move) }.
 summy-swap-nothing = Tausche mindestens ein Plättchen.
-summy-swap-final = Ein Tausch bringt keine Punkte und lässt sich nicht zurücknehmen.
+summy-swap-final = Ein Tausch bringt keine Punkte und lässt sich nicht rückgängig machen.
 summy-bad-setup = Das ist kein Aufbau von Summy: 126 Plättchen in der Reihenfolge, in der sie gezogen werden, jede Ziffer achtmal, + − × : je siebenmal und = achtzehnmal.
 summy-unknown-variant = Summy hat keine Variante „{ $variant }“. Es gibt nur `standard`.
 

@@ -60,10 +60,10 @@ tournaments-not-open = beginnt gleich
 tournaments-line-undecided = abgebrochen; die Turnierleitung entscheidet
 tournaments-running = [{ $length }]({ $url }), am Zug: { $player }
 tournaments-running-until = { $state }, Frist: { $until }
-tournaments-exported = Die Tabelle für andere Programme (TRF), dazu { $games ->
-    [0] noch keine Partien
-    [1] die Aufzeichnung der einen beendeten Partie
-   *[other] die Aufzeichnungen aller { $games } beendeten Partien
+tournaments-exported = Die Tabelle für andere Programme (TRF){ $games ->
+    [0] . Beendete Partien gibt es noch nicht
+    [1] , dazu die Aufzeichnung der einen beendeten Partie
+   *[other] , dazu die Aufzeichnungen aller { $games } beendeten Partien
 }.
 
 ## Medaillen
