@@ -70,6 +70,7 @@ def test_who_has_left_stands_in_brackets() -> None:
         "P4 – P3 · to come",
         "-# In brackets: left the tournament.",
     ]
+    assert current_bracket(t, translator_for("ja"), 12)[1] == "**（P1）** ✓ – P4"
 
 
 def test_all_rounds_have_their_names_in_every_language() -> None:

@@ -18,7 +18,7 @@ daily-share-tries = { $tries ->
         [0] ギブアップ
        *[other] { $tries }回目で正解
     }
-daily-share-deal = { $game }：今日の配牌に挑戦
+daily-share-deal = { $game }：今日の配牌、済み
 daily-solve-it = この問題を解く
 daily-do-them = 自分も挑戦する
 daily-copy = ここには投稿できません。共有するには、これをコピーしてください：

@@ -4,6 +4,7 @@ i18n-comma = 、
 i18n-between-sentences = { "" }
 i18n-between-lines = ；
 i18n-sentence = { $text }。
+i18n-in-brackets = （{ $text }）
 i18n-and = { $others }と{ $last }
 i18n-or = { $others }か{ $last }
 

@@ -12,7 +12,7 @@ settings-line-text-board = - テキスト盤：{ $value ->
 }
 settings-line-confirm = - 1手ごとの確認：**{ $name }**。{ $value ->
     [always] タップでも入力でも、まず手を見てから「{ ui-confirm }」をタップします
-    [first-games] その1歩で手番が終わるときに確認します（いつも確認するゲームもあります）
+    [first-games] 選んだ1歩で手番が終わるときに確認します（いつも確認するゲームもあります）
    *[never] すぐに決まります（ゲームがいつも確認する手は除きます）
 }
 settings-line-next-game = - 次の対局へのリンク（手番の後）：{ $value ->

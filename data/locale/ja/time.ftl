@@ -10,7 +10,7 @@ time-not-computer = ボットとの対局には持ち時間がありません。
 # The clock on the board
 
 # $up: Discord’s own words for a time, “in 3 hours” or “3 hours ago”, here and below
-time-left = ⏳ { $up }
+time-left = ⏳ 期限：{ $up }
 time-left-holiday = 🏖️ 休暇（{ $until }まで）
 
 # Reminders and questions

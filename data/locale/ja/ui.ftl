@@ -36,7 +36,7 @@ ui-board-moved = -# 最新の盤は下にあります。
 ui-board-elsewhere = -# この対局は[別の場所]({ $url })に移りました。
 # turn: all that a player does until the other one is on
 ui-turn = { $player }の番です。
-ui-turn-timed = { $player }の番 { $time }
+ui-turn-timed = { $player }の番です。{ $time }
 ui-turn-draft = { $player }の番です。ここまで：`{ $draft }`。
 ui-turn-draft-watched = ここまでの手（{ $player }）：`{ $draft }`。
 ui-points-made = +{ $points }

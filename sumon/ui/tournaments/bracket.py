@@ -101,7 +101,7 @@ def _line(pair: BracketPair, translator: Translator) -> str:
 def _name(entrant: Entrant, pair: BracketPair, translator: Translator) -> str:
     """The name of *entrant* in a line of the bracket, in bold and with a mark if they have won."""
     name = escape_markdown(narrowed(entrant_name(entrant, translator), NAME_WIDTH))
-    name = name if entrant.is_in else f"({name})"
+    name = name if entrant.is_in else translator.text("i18n-in-brackets", text=name)
     return translator.text("tournaments-bracket-winner", player=name) if entrant == pair.winner else name
 
 

@@ -177,7 +177,8 @@ def _heads(format: Format, translator: Translator) -> list[str]:
 def _cells(standing: TournamentStanding, columns: int, translator: Translator) -> list[str]:
     name = entrant_name(standing.entrant, translator)
     place = str(standing.place) if standing.place != NO_PLACE else "–"
-    return [place, name if standing.entrant.is_in else f"({name})", *_values(standing, columns - 2)]
+    name = name if standing.entrant.is_in else translator.text("i18n-in-brackets", text=name)
+    return [place, name, *_values(standing, columns - 2)]
 
 
 def _values(standing: TournamentStanding, columns: int) -> list[str]:
