@@ -64,9 +64,7 @@ async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Tabl
         "The biggest missed chances are marked.",
     ]
     (chart,) = message.attachments
-    assert chart.description.startswith(
-        "Chart of 5 turns. Above the middle: ada is ahead. Below it: grace is ahead."
-    )
+    assert chart.description.startswith("Chart of 5 turns. Above the line: ada is ahead. Below it: grace is ahead.")
     assert "Missed chances are marked at these turns: 1, 2, 3, 4, 5." in chart.description
     pages = await turn_pages(table.linus, message, 5)
     assert pages[1] == (

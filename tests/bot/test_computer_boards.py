@@ -67,7 +67,7 @@ async def test_a_game_that_moves_while_the_bot_thinks_goes_on_in_its_new_channel
     gate.set()
     await table.env.settle()
     there = f"https://discord.com/channels/{table.guild.id}/{other.id}"
-    assert told_in(table)[-1] == f"-# This game goes on [elsewhere]({there})."
+    assert told_in(table)[-1] == f"-# This game continues [elsewhere]({there})."
     assert table.on_turn(table.board(other)) is table.ada
     await table.move(table.ada, "d1-d2 end", other)
     assert ply_of(table.board(other)) == 4

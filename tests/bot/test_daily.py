@@ -34,7 +34,7 @@ async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_don
         seen[actor.id] = shown(await actor.click(menu, label="Puzzle: Sudoku Duel"))
     assert len({puzzle_in(table, message).id for message in seen.values()}) == 1
     puzzle = puzzle_in(table, seen[table.ada.id])
-    assert "**Puzzle of January 1, 2026 (UTC)** · Sudoku Duel" in seen[table.ada.id].content
+    assert "**Puzzle for January 1, 2026 (UTC)** · Sudoku Duel" in seen[table.ada.id].content
     (wrong,) = wrong_moves(puzzle, 1)
     message = shown(await type_in(table.ada, seen[table.ada.id], wrong))
     message = shown(await type_in(table.ada, message, puzzle.answer))
@@ -66,7 +66,7 @@ async def test_daily_across_midnight(table: Table) -> None:
     await table.env.advance_time(DAY)
     assert "This puzzle’s day is over." in told(await table.grace.click(late, label="Puzzle: Summy"))
     done = shown(await type_in(table.ada, message, yesterday.answer))
-    assert "**Puzzle of January 1, 2026 (UTC)**" in done.content
+    assert "**Puzzle for January 1, 2026 (UTC)**" in done.content
     assert "**Right: `" in done.content, "begun before midnight, it still counts for its day"
     assert "of 5 done" not in done.content, "that would be today's"
     today = shown(await table.ada.slash(table.channel, "daily"))
@@ -87,7 +87,9 @@ async def want_daily(table: Table, channel: int | None) -> None:
 
 
 def posts(table: Table) -> list[Any]:
-    return [m for m in table.env.backend.messages[table.channel.id].values() if "puzzles and deals of" in m.content]
+    return [
+        m for m in table.env.backend.messages[table.channel.id].values() if "puzzles and deals for" in m.content
+    ]
 
 
 async def test_puzzles_of_the_day_are_posted_once_a_day_where_they_are_wanted(table: Table) -> None:
@@ -96,7 +98,7 @@ async def test_puzzles_of_the_day_are_posted_once_a_day_where_they_are_wanted(ta
     await want_daily(table, table.channel.id)
     (first,) = posts(table)
     assert not first.is_ephemeral
-    assert first.content.startswith("**The puzzles and deals of January 1, 2026 (UTC)**\n")
+    assert first.content.startswith("**The puzzles and deals for January 1, 2026 (UTC)**\n")
     await table.restart()
     await want_daily(table, table.channel.id)
     assert len(posts(table)) == 1

@@ -66,7 +66,7 @@ async def test_a_manager_decides_and_everybody_reads_who_it_was(table: Table) ->
     assert not stored.components
     assert await daily_channel(table) == table.channel.id
     await ask(table)
-    assert "puzzles and deals of" in table.channel.last_message.content
+    assert "puzzles and deals for" in table.channel.last_message.content
     assert not table.pinged(message)
 
 

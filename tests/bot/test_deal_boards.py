@@ -16,7 +16,7 @@ from tests.bot.test_sharing import posts
 from tests.bot.test_trouble import deny
 from tests.bot.waiting import direct_messages
 
-HEADING = "**Deal of January 1, 2026** · "
+HEADING = "**Deal for January 1, 2026** · "
 
 
 async def end(table: Table, actor: MemberActor) -> Any:

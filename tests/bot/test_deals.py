@@ -107,7 +107,7 @@ async def test_three_people_and_a_spectator(table: Table) -> None:
     # A player who is done sees who else is.
     found = await results(table, table.ada)
     assert found.ephemeral
-    assert found.content.startswith("**Deal of January 1, 2026 (UTC)** · Sudoku Duel\n")
+    assert found.content.startswith("**Deal for January 1, 2026 (UTC)** · Sudoku Duel\n")
     scores = ada.position.view(None).scores
     seat = ada.player_of(table.ada.id)
     assert seat is not None

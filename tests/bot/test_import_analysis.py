@@ -25,7 +25,7 @@ async def test_it_looks_like_that_of_a_game_and_can_be_shown_to_everybody(table:
         "● Above the line: Ada (Blue) is ahead",
         "■ Below the line: Grace \\`\\@everyone\\` (Red) is ahead",
     ]
-    assert message.attachments[0].description.startswith("Chart of 2 turns. Above the middle: Ada is ahead.")
+    assert message.attachments[0].description.startswith("Chart of 2 turns. Above the line: Ada is ahead.")
     assert labels(message) == ["To the missed chances", "Show everyone"]
     await table.linus.click(message, label="To the missed chances")
     assert message.content.splitlines()[2].startswith("Ada (Blue) played `c1\u2011c2`.")

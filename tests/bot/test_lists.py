@@ -66,7 +66,8 @@ async def test_the_leaderboard_is_switched_by_tapping(table: Table) -> None:
     page = table.channel.last_message
     assert page.content.splitlines()[0] == "**Leaderboard: Sum On** · All servers"
     assert page.content.splitlines()[1:] == [
-        "No one is on this list yet. It has everyone with rated games on two servers or more and a settled rating."
+        "No one is on this list yet. "
+        "It shows everyone with rated games on two or more servers and a settled rating."
     ]
     await table.linus.click(page, label="Last 30 days")
     assert table.channel.last_message.content.splitlines()[0].endswith(" · All servers · Last 30 days")

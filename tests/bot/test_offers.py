@@ -191,7 +191,7 @@ async def test_declined_and_withdrawn(table: Table) -> None:
     await table.grace.click(offer_on(table), label="Decline")
     assert not offers(table)
     sentence = told(await table.ada.slash(table.channel, "abort"))
-    again = "That was already offered, and declined or withdrawn. You can offer it again after the next move."
+    again = "That has already been offered, and declined or withdrawn. You can offer it again after the next move."
     assert sentence == again
     await table.grace.slash(table.channel, "abort")
     refused = told(await table.ada.click(offer_on(table), label="Withdraw (grace)"))

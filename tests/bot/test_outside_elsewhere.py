@@ -32,7 +32,7 @@ async def test_a_game_between_people_stays_where_both_see_it(table: Table) -> No
     place = open_place(table, PlaceKind.MESSAGES)
     match = await table.env.bot.services.matches.latest_in(table.channel.id)
     assert told(await place.ada.slash(place.channel, "board", game=str(match.id))).startswith(
-        "A game between two people stays where both can see it: [to the board](https://discord.com/channels/"
+        "A game between two people stays where both can see it: [go to board](https://discord.com/channels/"
     )
     assert await table.env.bot.services.matches.latest_in(table.channel.id) == match
 
@@ -55,7 +55,8 @@ async def test_a_game_against_the_bot_comes_along_and_back(place: Place) -> None
     assert labels(left)
     line = place.env.backend.get_message(place.channel.id, left.id).content
     assert (
-        line == f"-# This game goes on [elsewhere](https://discord.com/channels/{home.guild.id}/{home.channel.id})."
+        line
+        == f"-# This game continues [elsewhere](https://discord.com/channels/{home.guild.id}/{home.channel.id})."
     )
 
 

@@ -61,7 +61,7 @@ async def test_the_description_of_the_picture_has_its_words_without_marks_and_me
     await various(table)
     words = described(shown(await table.ada.slash(table.channel, "profile")))
     title, sumon, summy, streak, *feats = words.splitlines()
-    assert title == "Profile of ada, with the course of the ratings:"
+    assert title == "Profile of ada, with a chart of the ratings:"
     assert sumon.startswith("Sum On: 15")
     assert sumon.endswith("? · 2 won, 1 lost")
     assert summy == "Summy: not rated yet · 1 won, 0 lost"
@@ -272,7 +272,7 @@ async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table:
     await table.start()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     *_, line, why = table.board().content.splitlines()
-    assert why == "-# Not rated: it ended before two turns each."
+    assert why == "-# Not rated: it ended before each player had two turns."
     assert not line.endswith("Rated")
     await table.start()
     await table.two_moves_each()

@@ -212,7 +212,7 @@ async def test_missing_file_takes_only_its_own_puzzles(
     monkeypatch.setattr(puzzles(table), "book", book)
     assert "This game has no puzzles here" in told(await table.ada.slash(table.channel, "puzzle", game="sumon"))
     daily = shown(await table.ada.slash(table.channel, "daily"))
-    assert daily.content.startswith("**The deals of January 1, 2026 (UTC)**,")
+    assert daily.content.startswith("**The deals for January 1, 2026 (UTC)**,")
     assert labels(daily) == [f"Deal: {name_of(game)}" for game in table.env.bot.services.deals.games]
 
 

@@ -173,7 +173,7 @@ async def test_what_is_refused(table: Table) -> None:
         assert "That button is out of date." in told(await forge(table, table.ada, custom_id))
     opened = await panel(table)
     forged = next(each["custom_id"] for each in items(opened) if each.get("label") == "Start")
-    assert "Only games with chance" in told(await forge(table, table.ada, forged.replace(":start", ":same")))
+    assert "Only games with an element" in told(await forge(table, table.ada, forged.replace(":start", ":same")))
 
 
 async def test_the_button_is_there_for_games_with_chance_on_servers_only(table: Table) -> None:

@@ -111,8 +111,8 @@ async def test_when_nothing_can_be_laid_the_rack_says_so(table: Table, monkeypat
     board = await table.start("summy")
     rack = shown(await table.ada.click(board, label="My rack"))
     assert rack.ephemeral
-    assert rack.content == "You can’t lay a sum with these tiles: swap some. That’s a turn, too."
-    assert described(rack).startswith("Tip: keep one =, one of + − × : and the three smallest digits, none twice.")
+    assert rack.content == "You can’t lay a sum with these tiles: swap some. That’s a turn too."
+    assert described(rack).startswith("Tip: keep one =, one of + − × : and the three smallest different digits.")
     laying = shown(await table.ada.click(board, label="Lay tiles"))
     assert laying.content == rack.content
     assert labels(laying) == ["Swap 5 5 −", "Swap tiles"]
@@ -183,7 +183,7 @@ async def test_a_swap_is_one_menu_of_ones_own_tiles(table: Table, monkeypatch: p
     assert [option["label"] for option in choice["options"]] == list("123467+=")
     assert choice["max_values"] == 8
     assert menu.content == "Choose the tiles to swap, then tap the button that names them."
-    assert described(menu).startswith("Tip: keep one =, one of + − × : and the three smallest digits, none twice.")
+    assert described(menu).startswith("Tip: keep one =, one of + − × : and the three smallest different digits.")
     await table.ada.select(menu, ["6", "0"])
     choice, button = items(menu)
     assert ply_of(table.board()) == 0, "what is chosen is not played yet"

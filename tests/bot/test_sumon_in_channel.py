@@ -186,7 +186,7 @@ async def test_pie_choice_keep_red(table: Table) -> None:
     await table.click_turn("c1-b2")
     board = table.board()
     assert labels(board) == ["Keep Red", "Swap: play Blue", "Enter move", "More", "How to play", "Undo (ada)"]
-    means = "you take over Blue as it stands, and the other player moves next as Red. Only now."
+    means = "you take over Blue as it stands, and the other player moves next as Red. You can only swap now."
     assert described(board).startswith(f"Keep Red, or swap: {means}")
     await table.grace.click(board, label="Keep Red")
     await table.grace.click(table.board(), label="Back")

@@ -165,8 +165,8 @@ class TestUntouched:
         await pass_time(table, HOUR)
         assert (await running(table)).result.termination is Termination.ABORTED
         card = table.board()
-        assert f"**Aborted**: neither {table.ada.mention} nor {table.grace.mention} went on" in card.content
-        assert "Aborted: no one went on." in str(card.attachments[0].description)
+        assert f"**Aborted**: neither {table.ada.mention} nor {table.grace.mention} kept playing" in card.content
+        assert "Aborted: no one kept playing." in str(card.attachments[0].description)
 
     async def test_a_move_begins_the_30_days_anew(self, table: Table) -> None:
         await table.start()

@@ -32,13 +32,13 @@ async def refusal(table: Table, actor: MemberActor) -> str:
 
 
 def line(page: Any) -> str:
-    (found,) = [each for each in page.content.splitlines() if each.startswith("- Tournaments are set up by")]
+    (found,) = [each for each in page.content.splitlines() if each.startswith("- Tournaments can be set up by")]
     return str(found)
 
 
 async def test_at_first_everybody_creates_tournaments(table: Table) -> None:
     page = await restrict(table)
-    assert line(page) == "- Tournaments are set up by: **everyone**"
+    assert line(page) == "- Tournaments can be set up by: **everyone**"
     assert labels(page) == ["Games and channels", "What everyone sees"]
     assert "not announced yet" in (await set_up(table)).content
 
@@ -46,14 +46,14 @@ async def test_at_first_everybody_creates_tournaments(table: Table) -> None:
 async def test_moderators_alone_create_tournaments(table: Table) -> None:
     draft, _ = await set_up(table), await announced(table)
     page = await restrict(table, creators="moderators")
-    assert line(page) == "- Tournaments are set up by: **moderators only**"
+    assert line(page) == "- Tournaments can be set up by: **moderators only**"
     assert await refusal(table, table.ada) == BY_MODERATORS
     assert told(await table.ada.click(draft, label="Announce here")) == BY_MODERATORS
     assert told(await forge(table, table.grace, "k:2:again")) == BY_MODERATORS
     assert "not announced yet" in (await set_up(table, moderator(table))).content
     assert "not announced yet" in (await set_up(table, table.boss)).content, "who could change the setting"
     await table.boss.select(page, ["everybody"], custom_id="s:server:creators")
-    assert line(page) == "- Tournaments are set up by: **everyone**"
+    assert line(page) == "- Tournaments can be set up by: **everyone**"
     assert "not announced yet" in (await set_up(table)).content
 
 
@@ -61,7 +61,7 @@ async def test_a_role_creates_tournaments_beside_moderators(table: Table) -> Non
     role = table.guild.create_role("arbiter")
     arbiter = table.guild.add_member(table.env.create_user("vera"), roles=[role])
     page = await restrict(table, role=role)
-    assert line(page) == f"- Tournaments are set up by: <@&{role.id}> and moderators"
+    assert line(page) == f"- Tournaments can be set up by: <@&{role.id}> and moderators"
     assert (
         await refusal(table, table.ada)
         == f"On this server, only <@&{role.id}> and moderators can set up tournaments."
@@ -69,7 +69,7 @@ async def test_a_role_creates_tournaments_beside_moderators(table: Table) -> Non
     assert "not announced yet" in (await set_up(table, arbiter)).content
     assert "not announced yet" in (await set_up(table, moderator(table))).content
     await table.boss.select(page, [], custom_id="s:server:creators_role")
-    assert line(page) == "- Tournaments are set up by: **moderators only**"
+    assert line(page) == "- Tournaments can be set up by: **moderators only**"
     assert await refusal(table, arbiter) == BY_MODERATORS
 
 
@@ -81,7 +81,7 @@ async def test_moderators_alone_can_be_chosen_after_a_role(table: Table) -> None
     )
     await table.boss.select(page, ["moderators"], custom_id="s:server:creators")
     assert (await of_server(table)).tournament_role is None
-    assert line(page) == "- Tournaments are set up by: **moderators only**"
+    assert line(page) == "- Tournaments can be set up by: **moderators only**"
 
 
 async def test_when_the_role_is_deleted_moderators_create_tournaments(table: Table) -> None:
@@ -96,11 +96,11 @@ async def test_when_the_role_is_deleted_moderators_create_tournaments(table: Tab
     )
     assert "not announced yet" in (await set_up(table, moderator(table))).content
     page = shown(await table.boss.slash(table.channel, "settings server"))
-    assert line(page) == "- Tournaments are set up by: **moderators only**, because the chosen role is gone"
+    assert line(page) == "- Tournaments can be set up by: **moderators only**, because the chosen role is gone"
 
 
 async def test_the_role_of_everybody_means_everybody(table: Table) -> None:
     page = await restrict(table, role=table.guild.default_role)
-    assert line(page) == "- Tournaments are set up by: **everyone**"
+    assert line(page) == "- Tournaments can be set up by: **everyone**"
     settings = await of_server(table)
     assert (settings.tournament_creators, settings.tournament_role) == (TournamentCreators.EVERYBODY, None)

@@ -131,7 +131,7 @@ async def test_a_member_is_invited_and_joins_with_one_tap(table: Table) -> None:
     assert told(await table.grace.click(asked, label="Join")).startswith("You’re in")
     await table.ada.click(page, label="Invite")
     said = told(await choose_grace(table, page))
-    assert said == "grace is in Autumn Cup, or was. Choose someone else."
+    assert said == "grace is in Autumn Cup or has left it. Choose someone else."
 
 
 async def test_all_are_written_to_once_a_round(table: Table) -> None:

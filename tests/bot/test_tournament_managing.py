@@ -235,7 +235,7 @@ async def test_a_replaced_player_keeps_no_running_game(table: Table) -> None:
     assert page.content.splitlines()[0] == f"{hedy.mention} now plays in {table.linus.mention}’s place."
     assert entrant(await now(table), hedy.id).id == place
     said = told(await forge(table, mod, f"p:1:replaced:{place} {table.grace.id}"))
-    assert said == "grace is in Autumn Cup, or was. Choose someone else."
+    assert said == "grace is in Autumn Cup or has left it. Choose someone else."
 
 
 async def test_no_menu_offers_what_is_about_own_games(table: Table) -> None:

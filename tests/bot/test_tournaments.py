@@ -90,7 +90,7 @@ async def test_it_is_set_up_by_tapping_and_joined_by_others(table: Table) -> Non
     assert "the bot (Casual) fills in" in panel.content
     assert "Up to 2 games at a time." in panel.content
     await table.ada.click(panel, label="Announce here")
-    assert panel.content.startswith("🏆 **Autumn Cup** is announced: https://discord.com/channels/")
+    assert panel.content.startswith("🏆 **Autumn Cup** has been announced: https://discord.com/channels/")
     assert labels(panel) == []
     opened = post(table)
     assert opened.content.splitlines() == [
@@ -163,7 +163,7 @@ async def test_a_name_is_signs_and_nothing_else(table: Table) -> None:
 async def test_a_draft_is_discarded_or_announced_once(table: Table) -> None:
     panel, other = await set_up(table), await set_up(table)
     await table.ada.click(other, label="Discard")
-    assert other.content == "🏆 **Autumn Cup** is discarded. Nothing was announced."
+    assert other.content == "🏆 **Autumn Cup** has been discarded. Nothing was announced."
     for actor, forged in ((table.ada, "j:2:announce"), (table.grace, "j:1:announce")):
         assert told(await forge(table, actor, forged)).startswith(
             "This draft is gone or isn’t yours. Drafts last a day, and you keep the last 5."
@@ -211,7 +211,7 @@ async def test_a_post_that_could_not_be_sent_comes_later_and_once(table: Table, 
     panel = await set_up(table)
     table.env.inject_error("POST", "/channels/*/messages", **failure)
     await table.ada.click(panel, label="Announce here")
-    assert panel.content.startswith("🏆 **Autumn Cup** is announced")
+    assert panel.content.startswith("🏆 **Autumn Cup** has been announced")
     await table.env.advance_time(4000)
     assert len([each for each in table.channel.history() if "🏆" in each.content]) == 1
 

@@ -196,7 +196,7 @@ async def test_lessons_puzzles_and_panels_fit_on_a_phone(look: OpenWindow) -> No
             await heights.take(f"{game} tutorial 3", private(ada))
     for name in ("Sum On", "Summy", "Sudoku Duel"):
         await ada.run("daily")
-        await ada.sees("The puzzles of")
+        await ada.sees("The puzzles for")
         await heights.take("daily", private(ada))
         await ada.click(f"Puzzle: {name}")
         await ada.sees("Give up")

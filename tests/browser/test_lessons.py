@@ -45,7 +45,7 @@ async def test_the_tutorial_of_sum_on_is_tapped_through_on_a_small_phone(look: O
     await ada.sees("1 of 8")
     await tap(ada, "Next")
     await tap(ada, "5 · f1")
-    await expect(private(ada)).to_contain_text("three others can follow the 2 on c2")
+    await expect(private(ada)).to_contain_text("after the 2 goes to c2, three others can follow")
     for label, then in (
         ("2 · c1", "Tap 2 · c1, then 2 ↑ c2."),
         ("2 ↑ c2", "3 of 8"),

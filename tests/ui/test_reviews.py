@@ -78,7 +78,7 @@ def test_overview_tells_from_when_on_the_end_was_certain(score: float, ending: s
 def test_description_tells_who_led_when_and_how_it_ended() -> None:
     text = chart_text(match("c1-c2", "h8-h7", "d1-d2"), review(4.0, 2.0, -6.5), translator_for("en"))
     assert text == (
-        "Chart of 3 turns. Above the middle: Blue is ahead. Below it: Red is ahead. "
+        "Chart of 3 turns. Above the line: Blue is ahead. Below it: Red is ahead. "
         "Greatest lead: Blue, 4 points, after turn 0. "
         "Greatest lead: Red, 6.5 points, after turn 3. "
         "Lead at the end: Red, 6.5 points."

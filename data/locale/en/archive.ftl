@@ -58,20 +58,20 @@ archive-too-long-to-animate = This game is too long to animate: the limit is { $
 # record: the text of a game, with all its moves.
 archive-export = Export
 archive-exported = Here’s the record. `/import` opens it again.
-archive-exported-sealed = It contains the setup and the secret behind it. *{ archive-deal-button }* says how that fits the *{ -archive-proof }* on the board; `python -m sumon verify FILE` works it out again.
+archive-exported-sealed = It contains the setup and the secret behind it. *{ archive-deal-button }* shows how that fits the *{ -archive-proof }* on the board; `python -m sumon verify FILE` works it out again.
 archive-exported-running = Here’s the record, without what the game still hides from you. It can’t be imported: export it again when the game is over.
 # $reason: whole sentences.
 archive-refused = Import failed. { $reason }
 archive-file-too-large = { $file } is too large. The limit for a record is 1 MB.
 archive-file-unread = Discord didn’t give me { $file }. Please try again.
-archive-file-no-text = { $file } isn’t a UTF-8 text file. A record is a text file, as `/export` gives it.
+archive-file-no-text = { $file } isn’t a UTF-8 text file. A record is a text file like those from `/export`.
 archive-paste-title = Import a record
 archive-paste-label = The record
-archive-paste-help = As /export gives it. If it has more than 4,000 characters, send it as a file.
+archive-paste-help = The text from /export. If it has more than 4,000 characters, send it as a file.
 
 # Fair draws
 
-archive-deal-rules = All tiles are dealt before the first turn. A seal, the *{ -archive-proof }*, fixes the secret behind them. *{ archive-deal-button }*, under a challenge and under *{ offers-more }*, shows the whole seal. After the game it shows that nothing was changed.
+archive-deal-rules = All tiles are dealt before the first turn. A seal, the *{ -archive-proof }*, fixes the secret behind them. *{ archive-deal-button }*, under a challenge and under *{ offers-more }*, shows the whole seal. After the game it proves that nothing was changed.
 archive-deal-button = Check the deal
 archive-deal-sealed =
     The tiles stay secret until the end. This seal, the *{ -archive-proof }*, fixes the secret behind them:
@@ -104,7 +104,7 @@ archive-note = My note
 archive-note-label = Only you see it
 archive-note-too-long = A note can have { $most } characters at most.
 archive-noted = Noted; only you see it. *{ archive-note }* shows it again.
-archive-note-forgotten = Your note about this game is deleted.
+archive-note-forgotten = Your note about this game has been deleted.
 
 # History
 

@@ -1,7 +1,7 @@
 # The deal of the day. Deal: the tiles as they are dealt at the start, the same for all; never an agreement.
 
-deals-title = **Deal of { $day } (UTC)** · { $game }
-deals-board = **Deal of { $day }** · { $played ->
+deals-title = **Deal for { $day } (UTC)** · { $game }
+deals-board = **Deal for { $day }** · { $played ->
         [0] No one has finished it yet
         [1] One person has finished it
        *[other] { $played } people have finished it
@@ -33,7 +33,7 @@ deals-challenge-take = Play the same deal
 deals-challenge-text = I’ve played the deal of the day in { $game }. Who can do better? /daily
 deals-today = **The same deal for everyone**, played once, alone against me in direct messages. Players on this server who have finished it can see your game.
     .direct = **The same deal for everyone**, played once, alone against me. To appear in a server’s results, start it there.
-deals-without-puzzles = **The deals of { $day } (UTC)**, the same for everyone. Next ones: { $next }
+deals-without-puzzles = **The deals for { $day } (UTC)**, the same for everyone. Next ones: { $next }
 deals-new = { $game }: not started
 deals-begun = { $game }: started
 deals-done = { $game }: done
@@ -52,4 +52,4 @@ deals-challenge-nowhere = You or I can’t write in that channel any more, so no
 deals-unfinished = You’ve started this deal. Finish it first, then you’ll see how the others did.
 deals-once = You can play a deal of the day only once. `/play` starts another game.
 deals-not-shared = Others haven’t finished this deal yet, so its analysis is only for you.
-deals-stay = A game with a deal stays in direct messages, as others may have yet to play it: [to the board]({ $url }).
+deals-stay = A game with a deal stays in direct messages, because others may not have played that deal yet: [go to board]({ $url }).

@@ -28,7 +28,7 @@ outside-over = Your game is over: [{ $game }, game { $match }]({ $url }). { $res
 # $url: where the current board is
 outside-only-there = This game is being played [somewhere else]({ $url }), and I can only show it there. Please continue there.
 
-outside-stays = A game between two people stays where both can see it: [to the board]({ $url }).
+outside-stays = A game between two people stays where both can see it: [go to board]({ $url }).
 # About a long analysis
 outside-late = That isn’t done yet. Ask again: I keep what I’ve found so far.
 

@@ -4,7 +4,7 @@ puzzles-easy = Easy
 puzzles-medium = Medium
 puzzles-hard = Hard
 puzzles-title = **Puzzle** · { $game } · { $strength }
-puzzles-title-daily = **Puzzle of { $day } (UTC)** · { $game }
+puzzles-title-daily = **Puzzle for { $day } (UTC)** · { $game }
 puzzles-so-far = `{ $draft }` so far.
 puzzles-hint-given = **Hint { $number } of { $of }:** { $clue }
 # $reason: a whole sentence.
@@ -49,7 +49,7 @@ puzzles-chance-title = { $unit ->
 puzzles-chance-task = **What was better here?** Your turn gave away { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }; less than a third of that is right.
+    }; any turn that gives away less than a third of that is right.
 puzzles-chance-right = **Right.** The best turn was `{ $move }`.
 puzzles-chance-near = **Right.** `{ $move }` gives away only { $points ->
         [one] { $points } point
@@ -76,7 +76,7 @@ puzzles-chance-none-left = { $count ->
         [1] You’ve seen the one missed chance in this game. There are other puzzles.
        *[other] You’ve seen all { $count } missed chances in this game. There are other puzzles.
     }
-puzzles-chance-late = { $player }, your game is analysed ({ $game }, game { $match }). Tap *{ puzzles-learn }* under its result to go on.
+puzzles-chance-late = { $player }, your game has been analysed ({ $game }, game { $match }). Tap *{ puzzles-learn }* under its result to go on.
 puzzles-practice = Other puzzles
 puzzles-mine = My other games
 puzzles-chance-games-more = { $count ->
@@ -98,11 +98,11 @@ puzzles-table-server-only = Each server has its own puzzle table. Ask for it on 
 # The puzzle of the day
 
 puzzles-day = { DATETIME($day, dateStyle: "long") }
-puzzles-daily-posted = **The puzzles and deals of { $day } (UTC)**
+puzzles-daily-posted = **The puzzles and deals for { $day } (UTC)**
 puzzles-daily-posted-pictured = **{ $game }**, in the picture · { $task }
 puzzles-button = Puzzle: { $game }
 puzzles-daily-posted-how = Only you see what you tap. Ends: { $until }
-puzzles-daily-today = **The puzzles of { $day } (UTC)**, the same for everyone. Next ones: { $next }
+puzzles-daily-today = **The puzzles for { $day } (UTC)**, the same for everyone. Next ones: { $next }
 puzzles-daily-new = { $game }: not started
 puzzles-daily-begun = { $game }: started
 puzzles-daily-solved = { $game }: solved

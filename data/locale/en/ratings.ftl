@@ -20,7 +20,7 @@ ratings-results = { $draws ->
     }
 ratings-standing = { $place }. { $player }: **{ $rating }** ({ $results })
 ratings-leaderboard-empty = No one has finished a rated game here yet. Challenge someone with `/{ $game } challenge`!
-ratings-leaderboard-empty-everywhere = No one is on this list yet. It has everyone with rated games on two servers or more and a settled rating.
+ratings-leaderboard-empty-everywhere = No one is on this list yet. It shows everyone with rated games on two or more servers and a settled rating.
 ratings-leaderboard-empty-recent = No one has finished a rated game here in the last 30 days.
 # In a server’s leaderboard, above the people whose ratings have a question mark.
 ratings-below-the-line = -# Not settled yet:
@@ -94,4 +94,4 @@ ratings-fact-games = { $count ->
 ratings-fact-best-win = best win
 ratings-deleted-player = Deleted Player
 # Below it, the sentences of the profile without marks.
-ratings-card-alt = Profile of { $player }, with the course of the ratings:
+ratings-card-alt = Profile of { $player }, with a chart of the ratings:

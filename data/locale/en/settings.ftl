@@ -4,7 +4,7 @@ settings-own = **Your settings** (on all servers)
 settings-line-language = - Language: **{ $name }**
 settings-line-palette = - Colours of your pictures: **{ $name }**
 settings-line-reminders = - Reminders when your time runs short: **{ $name }**
-settings-line-quiet-hours = - Quiet hours: **{ $begin } to { $end }** ({ $zone }). I remind you then only if your time would run out before they end
+settings-line-quiet-hours = - Quiet hours: **{ $begin } to { $end }** ({ $zone }). During them, I only remind you if your time would run out before they end
 settings-line-no-quiet-hours = - Quiet hours: **none**
 settings-line-text-board = - Boards as text: { $value ->
     [on] **yes**. Boards only you see come as text; tutorials still show pictures
@@ -12,7 +12,7 @@ settings-line-text-board = - Boards as text: { $value ->
 }
 settings-line-confirm = - Confirm each turn: **{ $name }**. { $value ->
     [always] You see it first, tapped or typed, then tap *{ ui-confirm }*
-    [first-games] I ask if a step would end your turn; some games always ask
+    [first-games] I ask when a step would end your turn; some games always ask
    *[never] Your turns take effect right away, except where a game always asks
 }
 settings-line-next-game = - Link to your next game after a move: { $value ->
@@ -63,7 +63,7 @@ settings-quiet-title = Quiet hours
 settings-quiet-begin = From
 settings-quiet-end = To
 settings-quiet-zone = Time zone
-settings-quiet-zone-help = A large city, your country, or an offset like UTC+1
+settings-quiet-zone-help = A large city, your country or an offset like UTC+1
 settings-quiet-zone-example = Berlin
 settings-no-time = “{ $text }” isn’t a time of day. Write it like 22:00, 7.30 or 10 pm.
 settings-no-zone = “{ $text }” isn’t a time zone. Write it like Europe/Berlin or UTC+1, or give your country or a larger city.
@@ -88,9 +88,9 @@ settings-line-no-weekly = - Weekly recap, on Mondays: **not posted**
 settings-line-weekly = - Weekly recap, on Mondays at 06:00 UTC: { $channel }. The first one, about last week, comes right away
 settings-line-server-palette = - Colours of pictures everyone sees: **{ $name }**
 settings-line-server-language = - Language of messages everyone sees: **{ $name }**
-settings-line-creators = - Tournaments are set up by: **{ $name }**
-settings-line-creators-role = - Tournaments are set up by: { $role } and moderators
-settings-line-creators-gone = - Tournaments are set up by: **moderators only**, because the chosen role is gone
+settings-line-creators = - Tournaments can be set up by: **{ $name }**
+settings-line-creators-role = - Tournaments can be set up by: { $role } and moderators
+settings-line-creators-gone = - Tournaments can be set up by: **moderators only**, because the chosen role is gone
 settings-unusual = **These members play unusually like the engine** in rated games here. That proves nothing, and I won’t act on it. Only server managers see this.
 settings-line-unusual = - { $player }, { $game }: { $share }% of turns are the engine’s first choice (usual for this rating: about { $expected }%; turns counted: { $turns })
 

@@ -37,7 +37,7 @@ shared-card-given-up = given up
 
 # Refusals
 
-shared-no-chance = Only games with chance have a deal, and only those I play: Summy, for example. Choose one of them above.
+shared-no-chance = Only games with an element of chance have a deal, and only those I play, such as Summy. Choose one of them above.
 shared-self = You can’t ask yourself: you play your own deal anyway. Choose another member, or no one so that everyone can play.
 shared-too-many-open = { $most } of your deals are still open on this server. Finish one, or wait until it ends.
 shared-gone = There’s no such deal here. `/play` makes a new one: *{ shared-button }*.

@@ -40,17 +40,17 @@ sudoku-ui-was-wrong = Wrong!
 
 sudoku-rules-goal-title = The goal
 sudoku-rules-goal =
-    You both place tiles on one Sudoku grid: no digit twice in a row, a column or a box. The more tiles are there already, the more points you get. The game starts with nine tiles on the grid; the other 72 are drawn one by one.
+    You both place tiles on one Sudoku grid: no digit may repeat in any row, column or box. The more tiles a square’s row, column and box already have, the more it scores. The game starts with nine tiles on the grid; the other 72 are drawn one by one.
 sudoku-rules-turn-title = Your turn
 sudoku-rules-turn =
     You’re given the next tile, which everyone sees, and place it on an empty square. It scores a point for every tile already in that row, column or box, 20 at most. If one of them has the same digit, your tile scores nothing and is out of the game. You’re warned first, except in a rated game.
-    Here the tile is { $tile }, and the small numbers are what it would score. In a game you find that out yourself.
+    Here the tile is { $tile }, and the small numbers are what it would score. In a game, you work that out yourself.
 sudoku-rules-end-title = The end
 sudoku-rules-end =
     The game ends at once when the next tile has no correct square, or when the tiles have run out. The higher score wins; equal scores are a draw.
 sudoku-rules-input-title = How to move here
 sudoku-rules-input =
-    Tap the column, then the square. You see your turn before you play it; in an unrated game with its score.
+    Tap the column, then the square. You see your turn before you play it, and in an unrated game its score too.
     You can also type the square: `/move d4`. In the list of moves, `4@d4` is a 4 on d4.
 
 # Why the engine would play that
@@ -106,7 +106,7 @@ sudoku-picture-richest-at = No mistakes. Best tile: { $digit } on { $square }, {
 # The tutorial. Each last line says what to do; it stands below the picture if it is short.
 
 sudoku-lesson-goal =
-    You both place tiles on one Sudoku grid: no digit twice in a row, a column or a box. The more tiles are there already, the more points you get.
+    You both place tiles on one Sudoku grid: no digit may repeat in any row, column or box. The more tiles a square’s row, column and box already have, the more it scores.
     Tap *{ lessons-next }*.
 sudoku-lesson-score =
     Your tile is a **4**. It scores a point for every tile in its row, column and box. Most of them are around d4.
@@ -142,7 +142,7 @@ sudoku-remark-richer =
     Your { $digit } scored { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }. On { $square } it would have scored { $most }: look where most tiles are.
+    }. On { $square } it would have scored { $most }: look for where there are the most tiles.
 sudoku-remark-wrong = No points this time: your { $digit } is out of the game. First look for the same digit in the row, column and box.
 
 # Puzzles: what is to be found, what another answer is worth, hints

@@ -33,7 +33,7 @@ summy-wrong-order = { SIGNS($sum) } isn’t correct: × and : come before + and 
 
 # Tiles that fit nowhere in the order in which they were tapped: what they are nearest to
 
-summy-nearly-touching = { SIGNS($sum) } is correct, but it must run through a tile on the board, and fits over none.
+summy-nearly-touching = { SIGNS($sum) } is correct, but it must run through a tile on the board, and none of them fits.
 summy-nearly-free = { SIGNS($sum) } would be correct at { $square }, but the { SIGNS($tile) } on { $beside } would then be part of it.
 summy-nearly-wrong = { $way ->
     [across] To the right from { $square } it reads { SIGNS($sum) }, but { SIGNS($left) } is { SIGNS($value) }, not { SIGNS($right) }.
@@ -97,8 +97,8 @@ summy-ui-swap-tiles = Swap tiles
 summy-ui-your-tiles = Your tiles: `{ SIGNS($tiles) }`
 summy-ui-bag = Tiles in the bag: { $bag }
 summy-ui-something-fits = You can lay a sum with these tiles.
-summy-ui-nothing-fits = You can’t lay a sum with these tiles: swap some. That’s a turn, too.
-summy-ui-swap-thumb = Tip: keep one =, one of + − × : and the three smallest digits, none twice.
+summy-ui-nothing-fits = You can’t lay a sum with these tiles: swap some. That’s a turn too.
+summy-ui-swap-thumb = Tip: keep one =, one of + − × : and the three smallest different digits.
 summy-ui-swap-these = Swap { SIGNS($tiles) }
 summy-ui-which-tiles = Which tiles?
 summy-ui-swapped = { $player } swapped { $count ->
@@ -144,8 +144,8 @@ summy-rules-score =
     In the other direction, your tiles may form nonsense. If they happen to form a sum there, it scores too.
 summy-rules-swap-title = Swapping
 summy-rules-swap =
-    Instead of laying a sum, you can put any of your tiles out of the game and draw as many. No one sees which ones. Often you can’t lay anything; then you swap. You can’t pass.
-    Some tiles are proposed for the swap. A simple rule picks them: keep one =, one operator (+ rather than −, × or :) and the three smallest digits, none twice, and put away the rest.
+    Instead of laying a sum, you can take any of your tiles out of the game and draw as many new ones. No one sees which ones. Often you can’t lay anything; then you swap. You can’t pass.
+    Some tiles are proposed for the swap. A simple rule picks them: keep one =, one operator (+ rather than −, × or :) and the three smallest different digits, and swap the rest.
     There are 127 tiles: each digit eight times, +, −, × and : seven times each, and nineteen =.
 summy-rules-end-title = The end
 summy-rules-end =
@@ -229,7 +229,7 @@ summy-lesson-goal =
     Lay correct sums with the tiles on your rack. No one else sees them. Every digit in your sum scores its value.
     The first sum uses the = in the middle. Tap *{ lessons-next }*.
 summy-lesson-lay =
-    Lay **3+4=7** over the =, from J13 to the right. Tiles on the board are not tapped.
+    Lay **3+4=7** over the =, from J13 to the right. Leave out tiles already on the board.
     Tap **3**, **+**, **4**, **7**, then **A · 13J → 3+4=7**, then **{ ui-confirm }**.
 summy-lesson-lay-otherwise = The next step needs the 7 on N13.
 summy-lesson-stones =

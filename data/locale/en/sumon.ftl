@@ -4,9 +4,9 @@
 # Lists come as $count, $most ("b1, c1") and $last ("d1").
 
 # Moves that cannot be read
-sumon-unreadable = I can’t read `{ $text }` as a turn. For each step, write from and to, with spaces between the steps: `c1-c2 f1-e2`.
+sumon-unreadable = I can’t read `{ $text }` as a turn. Write each step as two squares, from and to, with spaces between the steps: `c1-c2 f1-e2`.
 sumon-unreadable-placement = I can’t read `{ $text }` as a placement. Write a number and a square on your home rank, like `5@d1`.
-sumon-half-step = In `{ $text }`, the step from { $square } goes nowhere. For each step, write from and to: `c1-c2 f1-e2`.
+sumon-half-step = In `{ $text }`, the step from { $square } goes nowhere. Write each step as two squares, from and to: `c1-c2 f1-e2`.
 sumon-off-board = There’s no square { $square } on this board. Its files are a to { $file }, its ranks 1 to { $rank }.
 
 # Turns
@@ -67,7 +67,7 @@ sumon-no-axis-sum = Your { $number } on { $square } can’t move now: no axis th
     [1] { $last }
    *[other] { $most } or { $last }
 }.
-sumon-turn-over = The turn ends on { $square }: its axes add up to { $sums }, and you can’t move a piece with such a number.
+sumon-turn-over = The turn ends on { $square }: its axes add up to { $sums }, which lets none of your pieces move.
 sumon-turn-over-no-axis = The turn ends on { $square }: no other piece is in line with it.
 
 # Placing the pieces; $numbers is a list
@@ -141,7 +141,7 @@ sumon-ui-turned = Turned board
 sumon-ui-prompt-open = Tap the piece you want to move.
 sumon-ui-prompt-direction = Tap where your { $number } goes.
 sumon-ui-prompt-bonus = Tap a sum to move your { $numbers } too, or end your turn.
-sumon-ui-prompt-pie = Keep { $side }, or swap: you take over { $other } as it stands, and the other player moves next as { $side }. Only now.
+sumon-ui-prompt-pie = Keep { $side }, or swap: you take over { $other } as it stands, and the other player moves next as { $side }. You can only swap now.
 sumon-ui-prompt-place = Tap the number to place on rank { $rank }.
 sumon-ui-prompt-square = Tap a square on rank { $rank } for your { $number }.
 sumon-ui-at-random = At random
@@ -163,7 +163,7 @@ sumon-rules-turn =
     Here the 2 has moved: 2+6=8, 1+2=3 and 2+3=5, so the 8, the 3 or the 5 may move.
 sumon-rules-example-title = One step leads to the next
 sumon-rules-example =
-    From then on, the axes through the piece that moved last count. Keep going as long as a sum fits, and stop whenever you like.
+    From then on, use the axes through the piece that moved last. Keep going as long as a sum fits, and stop whenever you like.
     Here the 2 went first. 2+3 let the 5 move, 2+5 the 7, and 7+1 the 8: four pieces in one turn.
 sumon-rules-end-title = The end
 sumon-rules-end =
@@ -241,9 +241,9 @@ sumon-lesson-goal =
 sumon-lesson-step =
     Every turn starts with **one step** forward, straight or diagonally, onto an empty square.
     Tap **2 · c1**, then **2 ↑ c2**.
-sumon-lesson-step-otherwise = Any piece may start, but three others can follow the 2 on c2.
+sumon-lesson-step-otherwise = Any piece may start, but after the 2 goes to c2, three others can follow.
 sumon-lesson-sum =
-    Add up the numbers on each coloured line, the *axes*: 2+6=**8**, 1+2=**3**, 2+3=**5**. Your piece with such a number may move too.
+    Add up the numbers on each coloured line, the *axes*: 2+6=**8**, 1+2=**3**, 2+3=**5**. One of your pieces with those numbers may move too.
     Tap **5 ← 2+3**, then **5 ↖ e2**.
 sumon-lesson-sum-otherwise = This time, the 5 goes to e2: there the 7 and then the 8 can follow it.
 sumon-lesson-sum-end = You could stop here, but more steps get you across sooner.
@@ -253,7 +253,7 @@ sumon-lesson-chain =
 sumon-lesson-chain-otherwise = Only the 7 on h2 lets one more piece follow.
 sumon-lesson-chain-end = You can stop at any time, but here two more pieces can move.
 sumon-lesson-eight =
-    Four axes run through the 7. Three of them add up to 13, 14 and 22, and no piece has such a number.
+    Four axes run through the 7. Three of them add up to 13, 14 and 22, and no piece has any of those numbers.
     Find the axis that fits and tap its button.
 sumon-lesson-eight-otherwise = Only 7+1=8 fits one of your pieces: tap the 8.
 sumon-lesson-eight-end = One more piece can move: 7+1=8. Tap the 8.

@@ -139,9 +139,9 @@ tournaments-back = Back
 tournaments-discard = Discard
 
 # $name: of a tournament, with a cup before it. $where: an address, or a channel
-tournaments-is-announced = { $name } is announced: { $where }
+tournaments-is-announced = { $name } has been announced: { $where }
     Start it, and manage everything else, with *{ tournaments-manage }* there or `/tournament manage`.
-tournaments-discarded = { $name } is discarded. Nothing was announced.
+tournaments-discarded = { $name } has been discarded. Nothing was announced.
 tournaments-server-only = Tournaments are played on a server. Use the command in one of its text channels.
 tournaments-no-threads = Tournaments need a text channel where I can open threads. Choose one.
 tournaments-threads-not-wanted = Games on this server don’t get their own threads, and every tournament game needs one. A server manager can change that in `/settings server`.
@@ -392,7 +392,7 @@ tournaments-who-organiser = Ask the organiser ({ $player }) or another moderator
 tournaments-no-half = Only players who joined after round 1 was paired can get half a point, once each.
 tournaments-only-people = That’s the bot, which only fills an empty place. Choose a person.
 tournaments-out = { $player } is already out of { $name }.
-tournaments-replace-known = { $player } is in { $name }, or was. Choose someone else.
+tournaments-replace-known = { $player } is in { $name } or has left it. Choose someone else.
 tournaments-no-game-now = That game isn’t being played right now.
 
 ## Why a tournament does not take place, for everyone

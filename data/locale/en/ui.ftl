@@ -313,7 +313,7 @@ ui-advice-foreseen-draw =
 ui-advice-missed = The biggest missed chances are marked.
 ui-advice-first = To the missed chances
 ui-advice-try = Try it yourself
-ui-advice-nothing-missed = No big chance was missed. Well played!
+ui-advice-nothing-missed = No big chances missed. Well played!
 ui-advice-chance = { $number } · { $unit ->
     [round] Round
    *[turn] Turn
@@ -342,12 +342,12 @@ ui-advice-better-kept =
 ui-advice-chart =
     { $unit ->
         [round] { $turns ->
-            [one] Chart of { $turns } round. Above the middle: { $above } is ahead. Below it: { $below } is ahead.
-           *[other] Chart of { $turns } rounds. Above the middle: { $above } is ahead. Below it: { $below } is ahead.
+            [one] Chart of { $turns } round. Above the line: { $above } is ahead. Below it: { $below } is ahead.
+           *[other] Chart of { $turns } rounds. Above the line: { $above } is ahead. Below it: { $below } is ahead.
         }
        *[turn] { $turns ->
-            [one] Chart of { $turns } turn. Above the middle: { $above } is ahead. Below it: { $below } is ahead.
-           *[other] Chart of { $turns } turns. Above the middle: { $above } is ahead. Below it: { $below } is ahead.
+            [one] Chart of { $turns } turn. Above the line: { $above } is ahead. Below it: { $below } is ahead.
+           *[other] Chart of { $turns } turns. Above the line: { $above } is ahead. Below it: { $below } is ahead.
         }
     }
 ui-advice-chart-most =

@@ -58,7 +58,7 @@ def test_moves_are_read_whether_or_not_they_are_legal(after):
         assert position.format(position.parse(text)) == text
 
 
-FORM = "For each step, write from and to, with spaces between the steps: `c1-c2 f1-e2`."
+FORM = "Write each step as two squares, from and to, with spaces between the steps: `c1-c2 f1-e2`."
 PLACEMENT_FORM = "Write a number and a square on your home rank, like `5@d1`."
 STANDARD_SQUARES = "Its files are a to i, its ranks 1 to 8."
 
@@ -75,7 +75,8 @@ STANDARD_SQUARES = "Its files are a to i, its ranks 1 to 8."
         ("x" * 4000, f"I can’t read `{'x' * 99}…` as a turn. {FORM}"),
         (
             "c1-c2 d1",
-            "In `c1-c2 d1`, the step from d1 goes nowhere. For each step, write from and to: `c1-c2 f1-e2`.",
+            "In `c1-c2 d1`, the step from d1 goes nowhere. "
+            "Write each step as two squares, from and to: `c1-c2 f1-e2`.",
         ),
         ("c1-j2", f"There’s no square j1 on this board. {STANDARD_SQUARES}".replace("j1", "j2")),
         ("c1-c9", f"There’s no square c9 on this board. {STANDARD_SQUARES}"),

@@ -95,7 +95,7 @@ def refusal(position, move):
         (
             START,
             "c1-c2 f1-e2 h1-h2 i1-i2 b1-b2",
-            "The turn ends on i2: its axes add up to 14, 22, and you can’t move a piece with such a number.",
+            "The turn ends on i2: its axes add up to 14, 22, which lets none of your pieces move.",
         ),
         (
             "9/9/9/9/9/9/1A7/4C4 b",
