@@ -86,9 +86,9 @@ summy-ui-name = Summy
 summy-ui-deal-rule = Gegen den Bot wird neu gezogen, bis beide mit ihren ersten Plättchen eine Rechnung legen können; unter Menschen gilt, was zuerst gezogen wird.
 summy-ui-goal = -# Ziel: richtige Rechnungen legen. Jede Ziffer bringt so viele Punkte, wie sie zeigt.
 summy-ui-about = Kreuzworträtsel mit Zahlen.
-summy-ui-prompt = Tippe auf *{ summy-ui-lay-tiles }*.
-summy-ui-prompt-opening = Tippe auf *{ summy-ui-lay-tiles }*: eine Rechnung durch das =.
-summy-ui-prompt-last = Das ist der letzte Zug der Partie. Tippe auf *{ summy-ui-lay-tiles }*.
+summy-ui-prompt = Tippe auf „{ summy-ui-lay-tiles }“.
+summy-ui-prompt-opening = Tippe auf „{ summy-ui-lay-tiles }“: eine Rechnung durch das =.
+summy-ui-prompt-last = Das ist der letzte Zug der Partie. Tippe auf „{ summy-ui-lay-tiles }“.
 summy-ui-my-rack = Meine Bank
 summy-ui-swap-tiles = Plättchen tauschen
 summy-ui-your-tiles = Deine Plättchen: `{ SIGNS($tiles) }`
