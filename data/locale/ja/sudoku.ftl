@@ -11,9 +11,9 @@ sudoku-unknown-variant = 数独デュエルに「{ $variant }」という変則�
 
 # Before a wrong placement
 
-sudoku-wrong-row = { $square }に{ $digit }は誤りです。同じ行の{ $clash }に同じ数字があります。置くと0点で、タイルはゲームから除かれます。
-sudoku-wrong-column = { $square }に{ $digit }は誤りです。同じ列の{ $clash }に同じ数字があります。置くと0点で、タイルはゲームから除かれます。
-sudoku-wrong-box = { $square }に{ $digit }は誤りです。同じブロックの{ $clash }に同じ数字があります。置くと0点で、タイルはゲームから除かれます。
+sudoku-wrong-row = { $square }に{ $digit }は誤りです。同じ行の{ $clash }にもあります。置くと0点で、タイルはゲームから除かれます。
+sudoku-wrong-column = { $square }に{ $digit }は誤りです。同じ列の{ $clash }にもあります。置くと0点で、タイルはゲームから除かれます。
+sudoku-wrong-box = { $square }に{ $digit }は誤りです。同じブロックの{ $clash }にもあります。置くと0点で、タイルはゲームから除かれます。
 
 # How it ended
 
@@ -120,7 +120,7 @@ sudoku-remark-wrong = 今回は0点で、{ $digit }はゲームから除かれ�
 
 # Puzzles: what is to be found, what another answer is worth, hints
 
-sudoku-puzzle-square = { $tile }を置く**最善のマス**を見つけましょう。得点から、相手が次に見込める得点を引いた値がいちばん大きいマスは1つだけです。
+sudoku-puzzle-square = { $tile }を置く**最善のマス**を1つ見つけましょう。得点から、相手の見込み得点を引いて比べます。
 sudoku-puzzle-square-compared = その手は、相手が見込める得点を引くと{ SIGNS($worth) }点です。最善のマスは{ SIGNS($best) }点です。
 sudoku-puzzle-clue-column = 答えは{ $column }列にあります。
 sudoku-puzzle-clue-square = 答えは{ $square }です。

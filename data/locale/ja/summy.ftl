@@ -44,7 +44,7 @@ summy-nearly-wrong = { $way ->
 
 summy-over = 対局は終わりました。
 summy-off-board = そこからでは、{ SIGNS($sum) }が盤に収まりません。列はAからYまで、行は1から25までです。
-summy-stone = { $square }には灰色の石があります。式は石を越えられません。
+summy-stone = { $square }に灰色の石があり、式は越えられません。
 summy-occupied = { $square }にあるのは{ SIGNS($tile) }ではなく{ SIGNS($lying) }です。盤のタイルは動かせず、そのまま式の一部になります。
 summy-nothing-laid = { SIGNS($sum) }はもう盤にあります。手持ちのタイルを1枚以上置いてください。
 summy-run-no-sum = { SIGNS($sum) }はほかのタイルに接して{ SIGNS($run) }となり、式になりません。
@@ -78,7 +78,7 @@ summy-ui-form-help = 式全体。必要なら始まりのマスを先に書き�
 # A name, without an article
 summy-ui-name = Summy
 summy-ui-deal-rule = ボットとの対局では、最初の手持ちでどちらも式を作れるまで引き直します。人どうしの対局では、最初に引いたままです。
-summy-ui-goal = -# 目標：正しい式を置く。数字がそのまま得点になります。
+summy-ui-goal = -# 目標：正しい式を置く。式の数字が得点。
 summy-ui-about = 式で作るクロスワード。
 summy-ui-prompt = 「{ summy-ui-lay-tiles }」をタップ。
 summy-ui-prompt-opening = 「{ summy-ui-lay-tiles }」をタップし、=を通る式を置きます。

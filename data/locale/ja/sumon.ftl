@@ -113,7 +113,7 @@ sumon-ui-form-help-place = 自分の数字と、自陣の段の空きマス。
 sumon-ui-form-help-pie = 「swap」で青と赤を交代。または1歩か1手全体を入力します。「end」で手番終了です。
 # A name, without an article
 sumon-ui-name = Sum On
-sumon-ui-goal = -# 目標：コマをゴールの段へ。着いたコマの数字が得点になります。
+sumon-ui-goal = -# 目標：ゴールの段に着いたコマの数字が得点。
 sumon-ui-about = 足し算で進む数字のレース。
 sumon-ui-about-standard = 9列8段、コマは数字の順。
 sumon-ui-about-pie = 青の初手のあと、赤は青と交代できます。
@@ -170,7 +170,7 @@ sumon-rules-input =
 
 # Why the engine would play that
 
-sumon-hint-sum = `{ $after }`のあと、軸{ $axis }の合計は{ $sum }={ $number }なので、{ $number }も動かせます：`{ $next }`。
+sumon-hint-sum = `{ $after }`のあと、軸{ $axis }は{ $sum }={ $number }：`{ $next }`と動けます。
 # leaves out $count
 sumon-hint-arrives =
     { $numbers }がゴールの段に着き、{ $points }点になります。
