@@ -100,7 +100,7 @@ MARKS = {
         "a wave other than 〜": "[～~]",
         "digits of full width": "[０-９]",
         "marks of half width": rf"[{KANA_OR_KANJI}][,!?;:]|[,!?;][{KANA_OR_KANJI}]",
-        "a blank between words": rf"[{KANA_OR_KANJI}] +[\w{{`](?!time)|[\w}}`] +[{KANA_OR_KANJI}]",
+        "a blank between words": rf"[{KANA_OR_KANJI}] +[\w{{`]|[\w}}`] +[{KANA_OR_KANJI}]",
         "a comma after who is addressed": rf"(?m)^[^\w{{]*\{{(?:{PEOPLE})\}}、",
     },
 }
