@@ -113,6 +113,41 @@ def test_marks_are_those_of_the_language(locale: str) -> None:
 
 
 @cache
+def relative_times() -> frozenset[tuple[str, str]]:
+    """(key, placeholder) of what is filled with Discord's words for a time: "in 3 hours", "3 hours ago"."""
+    found: set[tuple[str, str]] = set()
+    functions = ast.FunctionDef, ast.AsyncFunctionDef
+    for function in (each for path in SOURCES for each in nodes(path) if isinstance(each, functions)):
+        inside = list(ast.walk(function))
+        assigned = [each for each in inside if isinstance(each, ast.Assign) and _is_relative(each.value)]
+        names = {target.id for each in assigned for target in each.targets if isinstance(target, ast.Name)}
+        for call in (each for each in inside if isinstance(each, ast.Call) and each.args):
+            keys = {
+                each.value for each in ast.walk(call.args[0]) if isinstance(each, ast.Constant)
+            } & ENGLISH.keys()
+            for given in call.keywords:
+                is_named = isinstance(given.value, ast.Name) and given.value.id in names
+                if given.arg and (is_named or _is_relative(given.value)):
+                    found.update((key, given.arg) for key in keys)
+    return frozenset(found)
+
+
+def _is_relative(value: ast.expr) -> bool:
+    is_call = isinstance(value, ast.Call) and ast.unparse(value.func) == "discord.utils.format_dt"
+    return is_call and any(isinstance(each, ast.Constant) and each.value == "R" for each in value.args)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_time_in_the_words_of_discord_stands_after_a_colon(locale: str) -> None:
+    """It can be past when it is read: "the round ends 3 hours ago"."""
+    assert len(relative_times()) > 8
+    said = [(key, text, name) for key, text in sentences(locale) for each, name in relative_times() if each == key]
+    after = re.compile(r"(?:[:：(（⏳] ?\**|^)$")
+    within = [(key, text) for key, text, name in said if not after.search(text.partition(f"{{{name}}}")[0])]
+    assert within == []
+
+
+@cache
 def labels() -> frozenset[str]:
     """The sentences that are labels of buttons, not the headings of menus."""
     declared: dict[str, set[str]] = {}

@@ -102,7 +102,6 @@ def faults_of(texts: set[Text], drawn: Drawn, locale: str) -> Iterator[str]:
     yield from (f"cut in a picture: {text}" for text in drawn.cut if not text.startswith(LONG_NAME))
     yield from (f"runs out of its picture: {text}" for text in drawn.outside)
     yield from (f"too long for a {each.place}: {each.text}" for each in texts if each.is_too_long)
-    yield from (f"a time that has to stand after a colon: {each.text}" for each in texts if each.has_time_within)
     theirs = {each for each in texts if each.place not in {"command", "choices"} or each.locale == locale}
     theirs |= {Text("picture", "", text) for text in drawn.texts}
     if locale != PSEUDO:

@@ -50,7 +50,6 @@ NO_WORDS = re.compile(
     r"|\b[0-9a-f]{8,}\b",
     re.DOTALL,
 )
-TIME_WITHIN = re.compile(r"[^\W_][,;]? *\**<t:\d+:R>")
 WORD = re.compile(r"[^\W\d_]{3,}")
 NAMES = frozenset(
     ["ada", "grace", "linus", "host", "boss", "numbers", "games", "more", "english", "svenska", "deutsch"]
@@ -91,11 +90,6 @@ class Text:
     def is_too_long(self) -> bool:
         """Whether Discord would refuse it."""
         return len(self.text) > LIMITS[self.place][self.name]
-
-    @property
-    def has_time_within(self) -> bool:
-        """Whether a relative time ("in 3 hours", "3 hours ago") stands within a sentence, not after a colon."""
-        return bool(TIME_WITHIN.search(self.text))
 
     @property
     def is_wide(self) -> bool:

@@ -80,22 +80,6 @@ def test_a_button_that_is_wider_than_a_phone_is_seen(text: str, is_wide: bool) -
     assert not Text("message", "content", text).is_wide
 
 
-@pytest.mark.parametrize(
-    ("text", "is_within"),
-    [
-        ("Time up <t:1:R>.", True),
-        ("⌛ 期限<t:1:R>", True),
-        ("Deadline: <t:1:R>", False),
-        ("期限：<t:1:R>", False),
-        ("⏳ <t:1:R>", False),
-        ("Start: <t:1:f> (<t:1:R>)", False),
-        ("until <t:1:D>", False),
-    ],
-)
-def test_a_time_in_the_words_of_discord_is_seen_within_a_sentence(text: str, is_within: bool) -> None:
-    assert Text("message", "content", text).has_time_within == is_within
-
-
 def test_what_discord_would_refuse_is_seen() -> None:
     assert Text("form", "title", "a" * 46).is_too_long
     assert not Text("form", "title", "a" * 45).is_too_long

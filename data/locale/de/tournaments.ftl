@@ -150,7 +150,7 @@ tournaments-games-over = { $over } von { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
 } fertig
-tournaments-ends-by = endet spätestens { $until }
+tournaments-ends-by = Frist: { $until }
 tournaments-format-changed = { $count } sind dabei, deshalb wird so gespielt: { $format }.
 tournaments-opening-round = Die Partien von Runde { $round } starten: { $opened } von { $games }.
 tournaments-opening = Die Partien starten: { $opened } von { $games }.
@@ -222,7 +222,7 @@ tournaments-is-decided = Entschieden: { $game }
 tournaments-is-replaced = { $successor } übernimmt den Platz von { $player }.
 tournaments-is-dropped = { $player } ist raus.
 tournaments-is-given = { $player } hat einen Tag mehr.
-tournaments-round-longer = Die Runde endet jetzt spätestens { $until }.
+tournaments-round-longer = Neue Frist für die Runde: { $until }
 tournaments-is-halved = { $player } hat für Runde 1 einen halben Punkt.
 tournaments-is-moved = Das Turnier geht hier weiter: { $channel }
 tournaments-replace-bot = Einen Platz können nur Menschen übernehmen.
@@ -263,7 +263,7 @@ tournaments-mine-bye-asked = In Runde { $round } setzt du auf deinen Wunsch aus 
 tournaments-no-bye-left = Du hast schon { $most }-mal ausgesetzt, öfter geht es nicht.
 tournaments-no-bye-now = Runde { $round } kannst du nicht aussetzen: Sie ist schon ausgelost, oder sie ist nicht die nächste.
 tournaments-mine-next = Du hast keine offene Partie. Die nächste Runde beginnt, wenn in dieser alle fertig sind.
-tournaments-mine-next-by = Du hast keine offene Partie. Die nächste Runde beginnt, wenn in dieser alle fertig sind, spätestens { $until }.
+tournaments-mine-next-by = Du hast keine offene Partie. Die nächste Runde beginnt, wenn in dieser alle fertig sind. Frist: { $until }
 tournaments-mine-last = Du hast keine offene Partie. Das Turnier endet, wenn die anderen Partien dieser Runde fertig sind.
 tournaments-mine-all-over = Du hast alle deine Partien gespielt. Das Turnier endet, wenn die anderen fertig sind.
 tournaments-mine-later = Du hast keine offene Partie. Die nächste startet, sobald dein Gegenüber frei ist.

@@ -217,8 +217,8 @@ def running_lines(tournament: Tournament, translator: Translator) -> list[str]:
         parts.append(translator.text("tournaments-round-of", round=tournament.round, rounds=tournament.rounds))
     parts.append(translator.text("tournaments-games-over", over=over, games=len(games)))
     if tournament.paused_until is not None and tournament.is_paused(discord.utils.utcnow()):
-        until = discord.utils.format_dt(tournament.paused_until, "f")
-        parts.append(translator.text("directing-paused-until", until=until))
+        moment = discord.utils.format_dt(tournament.paused_until, "f")
+        parts.append(translator.text("directing-paused-until", until=moment))
     elif tournament.round_ends_at is not None:
         until = discord.utils.format_dt(tournament.round_ends_at, "R")
         parts.append(translator.text("tournaments-ends-by", until=until))
