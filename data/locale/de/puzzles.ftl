@@ -49,7 +49,7 @@ puzzles-chance-title = { $unit ->
 puzzles-chance-task = **Was war hier besser?** Dein Zug hat { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    } verschenkt. Richtig ist, was weniger als ein Drittel davon verschenkt.
+    } verschenkt. Richtig: weniger als ein Drittel davon.
 puzzles-chance-right = **Richtig.** Der beste Zug war `{ $move }`.
 puzzles-chance-near = **Richtig.** `{ $move }` verschenkt nur { $points ->
         [one] { $points } Punkt

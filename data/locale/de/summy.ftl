@@ -20,7 +20,7 @@ summy-gap = Bei { $square } ist eine Lücke: Deine Plättchen müssen mit denen 
 summy-no-equals = { SIGNS($sum) } ist keine Rechnung: Das = fehlt. Erst wird gerechnet, dann kommt =, dann das Ergebnis: 3+4=7.
 summy-two-equals = { SIGNS($sum) } hat mehr als ein =. Eine Rechnung hat genau eines.
 summy-starts-without-number = { SIGNS($sum) } muss mit einer Zahl beginnen, ohne Vorzeichen.
-summy-number-missing = In { SIGNS($sum) } fehlt nach { SIGNS($operator) } eine Zahl. Genau eines von + − × : steht zwischen zwei Zahlen.
+summy-number-missing = In { SIGNS($sum) } fehlt nach { SIGNS($operator) } eine Zahl. Zwischen zwei Zahlen steht genau ein Rechenzeichen.
 summy-no-operator = { SIGNS($sum) } hat vor dem = nur eine Zahl. Dort muss mit + − × oder : gerechnet werden.
 summy-turned-round = Nach dem = steht nur eine Zahl, nicht { SIGNS($right) }. Dreh es um: { SIGNS($turned) }.
 summy-result-missing = { SIGNS($sum) } hat kein Ergebnis. Nach dem = fehlt noch eine Zahl.
@@ -72,7 +72,7 @@ summy-lay-scores =
     }
 
 # What everyone reads of a swap, in place of a move. It is never typed.
-summy-swapped = { $count } Plättchen tauschen
+summy-swapped = Tausch: { $count } Plättchen
 
 # How it ended
 
@@ -95,7 +95,7 @@ summy-ui-your-tiles = Deine Plättchen: `{ SIGNS($tiles) }`
 summy-ui-bag = Plättchen im Beutel: { $bag }
 summy-ui-something-fits = Mit diesen Plättchen kannst du eine Rechnung legen.
 summy-ui-nothing-fits = Mit diesen Plättchen kannst du keine Rechnung legen. Tausch welche: Auch das ist ein Zug.
-summy-ui-swap-thumb = Faustregel: Behalte ein =, ein Rechenzeichen (+ − × :) und die drei kleinsten Ziffern, keine doppelt.
+summy-ui-swap-thumb = Faustregel: Behalte ein =, ein Rechenzeichen und die drei kleinsten Ziffern, keine doppelt.
 summy-ui-swap-these = { SIGNS($tiles) } tauschen
 summy-ui-which-tiles = Welche Plättchen?
 summy-ui-swapped = { $player } hat { $count ->
