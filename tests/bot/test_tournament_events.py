@@ -59,8 +59,8 @@ async def test_a_knockout_of_four_from_the_first_game_to_the_medals(table: Table
     people = await started(table, format="knockout:0")
     by_name = {actor.name: actor for actor in people}
     first, second = lines(table)
-    assert first.content.startswith("**Autumn Cup, round 1, game 1**\n<@")
-    assert [each.name for each in threads(table)] == ["Round 1: emmy – ada", "Round 1: linus – grace"]
+    assert first.content.startswith("**Autumn Cup: Semi-finals, game 1**\n<@")
+    assert [each.name for each in threads(table)] == ["Semi-finals: emmy – ada", "Semi-finals: linus – grace"]
     assert table.pinged(first) | table.pinged(second) == {by_name["ada"].id, by_name["grace"].id}
     assert labels(first) == ["How to play"]
     running = post(table)
@@ -71,14 +71,14 @@ async def test_a_knockout_of_four_from_the_first_game_to_the_medals(table: Table
     mine = shown(await table.ada.click(running, label="My game"))
     assert mine.ephemeral
     games = shown(await table.linus.click(running, label="Games"))
-    assert games.content.splitlines()[0] == "🏆 **Autumn Cup**, round 1"
+    assert games.content.splitlines()[0] == "🏆 **Autumn Cup** · Semi-finals"
     assert "0 turns" in games.content
     await table.restart()
     for thread, loser in zip(threads(table), ("emmy", "linus"), strict=True):
         await play(table, thread, 2)
         await give_up(table, thread, by_name[loser])
     await a_moment(table)
-    assert threads(table)[-1].name == "Round 2: grace – ada"
+    assert threads(table)[-1].name == "Final: grace – ada"
     assert len(threads(table)) == 3
     await play(table, threads(table)[-1], 2)
     await give_up(table, threads(table)[-1], by_name["grace"])
@@ -122,9 +122,12 @@ async def test_the_losers_of_the_semi_finals_play_for_the_third_medal(table: Tab
     await give_up(table, threads(table)[1], by_name["linus"])
     await a_moment(table)
     *_, final, third = threads(table)
-    assert (final.name, third.name) == ("Round 2: grace – ada", "Third place: emmy – linus")
-    assert any(each.content.startswith("**Autumn Cup, third-place game**\n") for each in table.channel.history())
+    assert (final.name, third.name) == ("Final: grace – ada", "Third place: emmy – linus")
+    said = "\n".join(each.content for each in table.channel.history())
+    assert "**Autumn Cup: Semi-finals, game 2**\n" in said
+    assert all(f"**Autumn Cup: {each}**\n" in said for each in ("Final", "Third place"))
     games = shown(await table.linus.click(post(table), label="Games"))
+    assert games.content.splitlines()[0] == "🏆 **Autumn Cup** · Final"
     assert games.content.splitlines()[-1].endswith("· third place")
     await give_up(table, final, by_name["grace"])
     await a_moment(table)
@@ -172,7 +175,7 @@ async def test_the_games_of_the_first_round_that_is_not_over_are_shown_first(tab
         await give_up(table, thread, loser, game=str(match.id))
     await a_moment(table)
     games = shown(await table.grace.slash(table.channel, "tournament games"))
-    assert games.content.startswith("🏆 **Autumn Cup**, round 2\n")
+    assert games.content.startswith("🏆 **Autumn Cup** · Round 2\n")
     (menu,) = [each for each in items(games) if each.get("options")]
     assert [each["value"] for each in menu["options"]] == ["1.0", "2.0", "3.0"]
     await table.grace.select(games, ["1.0"], custom_id=menu["custom_id"])

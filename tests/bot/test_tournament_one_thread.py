@@ -43,8 +43,8 @@ async def test_all_games_stand_in_one_thread_under_the_name_of_the_tournament(ta
     assert (threads(table)[0].id, threads(table)[0].name) == (line.id, "Autumn Cup")
     in_it = messages(table, thread.id)
     heads = [each.content.splitlines()[0] for each in in_it if "game" in each.content.splitlines()[0]]
-    assert [each for each in heads if each.startswith("**Autumn Cup, round")] == [
-        f"**Autumn Cup, round {1 + number // 2}, game {1 + number % 2}**" for number in range(6)
+    assert [each for each in heads if each.startswith("**Autumn Cup: Round")] == [
+        f"**Autumn Cup: Round {1 + number // 2}, game {1 + number % 2}**" for number in range(6)
     ]
     assert len(boards(table, thread)) == 6
     assert {each.channel_id for each in await games(table)} == {thread.id}

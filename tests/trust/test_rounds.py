@@ -116,7 +116,7 @@ async def test_thirty_two_games_are_opened_each_once(tmp_path: Path, monkeypatch
     assert len({pairing for pairing, _ in found}) == len({channel for _, channel in found}) == GAMES
     (status,) = stored(database, f"SELECT status FROM tournaments WHERE id = {number}")
     assert status == (Status.RUNNING,)
-    lines = [each for each in fake.channel.history() if "round 1, game" in each.content]
+    lines = [each for each in fake.channel.history() if "Round 1, game" in each.content]
     assert len(lines) == GAMES, "one line a game"
     threads = [
         each for each in fake.backend.channels.values() if getattr(each, "parent_id", None) == fake.channel.id

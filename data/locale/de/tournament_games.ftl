@@ -20,23 +20,19 @@ tournaments-without-place = -# Ohne Platz: hat keine Partie gespielt.
 tournaments-no-games = Es gibt noch keine Partien.
 ## Die Partien einer Runde
 
-tournaments-game-line = **{ $name }, Runde { $round }, Partie { $number }**{ $leg ->
-        [1] {""}
-       *[other] {" "}(zweite Partie)
-    }
-    { $first } – { $second }
-tournaments-game-line-third = **{ $name }, Spiel um Platz 3**{ $leg ->
+tournaments-game-line = **{ $name }: { $round }{ $number ->
+        [0] {""}
+       *[other] , Partie { $number }
+    }**{ $leg ->
         [1] {""}
        *[other] {" "}(zweite Partie)
     }
     { $first } – { $second }
 tournaments-thread-line = **{ $name }**: Alle Partien werden in diesem Thread gespielt.
-tournaments-thread = Runde { $round }: { $first } – { $second }
-tournaments-thread-third = Spiel um Platz 3: { $first } – { $second }
+tournaments-thread = { $round }: { $first } – { $second }
 tournaments-not-opened = Ich kann die Partien von { $title } in { $channel } nicht starten: Discord lässt mich dort nicht schreiben oder keine Threads öffnen. Gib mir diese Berechtigungen wieder, oder verlege das Turnier mit `/turnier verwalten` in einen anderen Kanal. Ich versuche es weiter.
-tournaments-to-decide = { $title }, Runde { $round }: Die Partie { $first } – { $second } wurde abgebrochen. Entscheide sie mit `/turnier verwalten`, damit das Turnier weitergeht.
+tournaments-to-decide = { $title } · { $round }: Die Partie { $first } – { $second } wurde abgebrochen. Entscheide sie mit `/turnier verwalten`, damit das Turnier weitergeht.
 tournaments-cancelled-unreachable = { $name } ist abgesagt: Eine Woche lang konnte ich den Kanal nicht benutzen. Bisherige Ergebnisse bleiben.
-tournaments-games-of = { $title }, Runde { $round }
 tournaments-round = Runde { $round }
 tournaments-choose-round = Runde wählen
 tournaments-look = Partie ansehen

@@ -23,12 +23,11 @@ tournaments-no-games = There are no games yet.
 ## The games of a round
 
 # the line under which the thread of a game hangs. $name: of the tournament. $leg: 2 for the game after a drawn one
-tournaments-game-line = **{ $name }, round { $round }, game { $number }**{ $leg ->
-        [1] {""}
-       *[other] {" "}(second game)
-    }
-    { $first } – { $second }
-tournaments-game-line-third = **{ $name }, third-place game**{ $leg ->
+# $round: such as Semi-finals, or Round 1. $number: 0 where the name of the round says which game it is
+tournaments-game-line = **{ $name }: { $round }{ $number ->
+        [0] {""}
+       *[other] , game { $number }
+    }**{ $leg ->
         [1] {""}
        *[other] {" "}(second game)
     }
@@ -36,14 +35,11 @@ tournaments-game-line-third = **{ $name }, third-place game**{ $leg ->
 # above the thread of all games of a small round robin
 tournaments-thread-line = **{ $name }**: this thread has all games.
 # the name of a thread
-tournaments-thread = Round { $round }: { $first } – { $second }
-tournaments-thread-third = Third place: { $first } – { $second }
+tournaments-thread = { $round }: { $first } – { $second }
 # $title: of a tournament. $channel: a channel
 tournaments-not-opened = I can’t start the games of { $title } in { $channel }: Discord won’t let me post or open threads there. Give me those permissions back, or move the tournament to another channel with `/tournament manage`. I’ll keep trying.
-tournaments-to-decide = { $title }, round { $round }: the game { $first } – { $second } was aborted. Decide it with `/tournament manage` so the tournament can go on.
+tournaments-to-decide = { $title } · { $round }: the game { $first } – { $second } was aborted. Decide it with `/tournament manage` so the tournament can go on.
 tournaments-cancelled-unreachable = { $name } is cancelled: I couldn’t use its channel for a week. Results so far stand.
-# $title: of a tournament
-tournaments-games-of = { $title }, round { $round }
 tournaments-round = Round { $round }
 tournaments-choose-round = Choose a round
 tournaments-look = View a game

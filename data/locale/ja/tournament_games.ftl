@@ -20,23 +20,19 @@ tournaments-without-place = -# 順位なし：1局も対局していません。
 tournaments-no-games = まだ対局はありません。
 ## 各回戦の対局
 
-tournaments-game-line = **「{ $name }」{ $round }回戦・第{ $number }局**{ $leg ->
-        [1] {""}
-       *[other] （決定局）
-    }
-    { $first } – { $second }
-tournaments-game-line-third = **「{ $name }」3位決定戦**{ $leg ->
+tournaments-game-line = **「{ $name }」{ $round }{ $number ->
+        [0] {""}
+       *[other] ・第{ $number }局
+    }**{ $leg ->
         [1] {""}
        *[other] （決定局）
     }
     { $first } – { $second }
 tournaments-thread-line = **「{ $name }」**：すべての対局をこのスレッドで行います。
-tournaments-thread = { $round }回戦：{ $first } – { $second }
-tournaments-thread-third = 3位決定戦：{ $first } – { $second }
+tournaments-thread = { $round }：{ $first } – { $second }
 tournaments-not-opened = { $title }：{ $channel }で対局を始められません。投稿もスレッドの作成も、Discordに断られています。権限を元に戻すか、ほかのチャンネルで`/大会 管理`を使って大会を移してください。その間も試し続けます。
-tournaments-to-decide = { $title } · { $round }回戦：{ $first } – { $second }の対局が中止になりました。大会を進めるため、`/大会 管理`で裁定してください。
+tournaments-to-decide = { $title } · { $round }：{ $first } – { $second }の対局が中止になりました。大会を進めるため、`/大会 管理`で裁定してください。
 tournaments-cancelled-unreachable = 「{ $name }」は中止になりました。1週間、チャンネルを使えなかったためです。決まった結果は残ります。
-tournaments-games-of = { $title } · { $round }回戦
 tournaments-round = { $round }回戦
 tournaments-choose-round = 回戦を選ぶ
 tournaments-look = 対局を見る

@@ -12,11 +12,10 @@ from sumon.play.tournaments.model import Entrant, Tournament
 from sumon.ui.interactions.sanitize import escape_markdown, strip_invisible
 from sumon.ui.pictures.board import RESULT, Picture
 from sumon.ui.texts.names import narrowed
-from sumon.ui.tournaments.text import entrant_name, terms_line
+from sumon.ui.tournaments.text import entrant_name, round_name, terms_line
 
 NAME_WIDTH = 18  # so that two names stand in a line of a phone
 PAGE_SIZE = 16  # pairs
-LAST_ROUNDS = {0: "tournaments-final", 1: "tournaments-semi-finals", 2: "tournaments-quarter-finals"}
 
 
 def current_bracket(tournament: Tournament, translator: Translator, most: int) -> list[str]:
@@ -65,7 +64,7 @@ def _lines(tournament: Tournament, pairs: Sequence[BracketPair], translator: Tra
     """A line for each of *pairs*, the name of the round before its first one, and a note on the brackets."""
     lines, heading = [], ""
     for pair in pairs:
-        name = _round_name(tournament, pair, translator)
+        name = round_name(tournament, pair.round, translator, is_for_third=pair.is_for_third)
         if name != heading:
             heading = name
             lines.append(translator.text("tournaments-bracket-round", round=name))
@@ -73,17 +72,6 @@ def _lines(tournament: Tournament, pairs: Sequence[BracketPair], translator: Tra
     if any(each is not None and not each.is_in for pair in pairs for each in pair.places):
         lines.append(translator.text("tournaments-in-brackets"))
     return lines
-
-
-def _round_name(tournament: Tournament, pair: BracketPair, translator: Translator) -> str:
-    if pair.is_for_third:
-        return translator.text("tournaments-third-match")
-    left = tournament.rounds - pair.round
-    return (
-        translator.text(LAST_ROUNDS[left])
-        if left in LAST_ROUNDS
-        else translator.text("tournaments-round", round=pair.round)
-    )
 
 
 def _line(pair: BracketPair, translator: Translator) -> str:
@@ -132,7 +120,7 @@ def _column(tournament: Tournament, pairs: Sequence[BracketPair], translator: Tr
     def number(entrant: Entrant) -> int:
         return entrant.number or 0
 
-    head = _round_name(tournament, pairs[0], translator)
+    head = round_name(tournament, pairs[0].round, translator, is_for_third=pairs[0].is_for_third)
     return render.BracketColumn(
         head, tuple((place(pair, pair.places[0]), place(pair, pair.places[1])) for pair in pairs)
     )

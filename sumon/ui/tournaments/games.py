@@ -26,7 +26,7 @@ from sumon.ui.past.opening import open_game
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import seat_name
 from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentClick
-from sumon.ui.tournaments.text import entrant_name, entrant_text, title
+from sumon.ui.tournaments.text import entrant_name, entrant_text, round_name, title
 
 PAGE_SIZE = 10  # lines with a link each
 UNPLAYED = (Decision.FIRST_UNPLAYED, Decision.SECOND_UNPLAYED, Decision.HALVES, Decision.NEITHER)
@@ -70,7 +70,7 @@ async def _compose(
     played = await context.services.matches.playable(await context.services.running.matches_of(tournament.id))
     # The last match of each pairing: a draw or a replaced player leads to a further match.
     matches = {each.pairing_id: each for each in played}
-    heading = t.text("tournaments-games-of", title=title(tournament.name, t), round=round)
+    heading = t.text("ui-dot").join((title(tournament.name, t), round_name(tournament, round, t)))
     lines = [pairing_line(tournament, each, matches.get(each.id), t) for each in shown]
     rows: list[RoutedRow] = []
     if _last_round(tournament) > 1:
@@ -99,7 +99,7 @@ def _rounds(tournament: Tournament, chosen: int, translator: Translator) -> Rout
     last = _last_round(tournament)
     first = max(1, last - MAX_CHOICES + 1)
     options = tuple(
-        Option(translator.text("tournaments-round", round=each), f"{each}.0", each == chosen)
+        Option(round_name(tournament, each, translator), f"{each}.0", each == chosen)
         for each in range(first, last + 1)
     )
     return turn_games_page.menu(TournamentClick(tournament.id), translator, options)

@@ -17,7 +17,7 @@ from sumon.core.commitment import seal
 from sumon.core.protocol import Player
 from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
-from sumon.play.tournaments.knockout import is_for_third_place
+from sumon.play.tournaments.knockout import is_for_third_place, is_last_round
 from sumon.play.tournaments.model import Pairing, Tournament
 from sumon.play.tournaments.opening import Opening
 from sumon.play.tournaments.steps import FIRST_LEG
@@ -31,7 +31,7 @@ from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.match import seal_line
 from sumon.ui.texts.names import plain_name, seat_name
 from sumon.ui.tournaments.buttons import RULES, TournamentClick
-from sumon.ui.tournaments.text import entrant_text, title
+from sumon.ui.tournaments.text import entrant_text, round_name, title
 
 Say: TypeAlias = Callable[[Translator], str]
 
@@ -62,7 +62,8 @@ def _has_stopped(tournament: Tournament, pairing: Pairing) -> Say:
     def text(translator: Translator) -> str:
         first, second = (entrant_text(tournament.by_id[each], translator) for each in pairing.entrants)
         name = title(tournament.name, translator)
-        return translator.text("tournaments-to-decide", title=name, round=pairing.round, first=first, second=second)
+        round = _round_name(tournament, pairing, translator)
+        return translator.text("tournaments-to-decide", title=name, round=round, first=first, second=second)
 
     return text
 
@@ -201,12 +202,12 @@ def _game_key(pairing: Pairing) -> str:
 def game_line(opening: Opening, translator: Translator) -> str:
     """The line that announces a game: tournament, round, players, and the seal of the deal to come."""
     pairing = opening.pairing
-    is_third = is_for_third_place(opening.tournament, pairing)
+    has_name = is_last_round(opening.tournament, pairing.round)
     line = translator.text(
-        "tournaments-game-line-third" if is_third else "tournaments-game-line",
+        "tournaments-game-line",
         name=escape_markdown(opening.tournament.name),
-        round=pairing.round,
-        number=pairing.number,
+        round=_round_name(opening.tournament, pairing, translator),
+        number=0 if has_name else pairing.number,
         leg=pairing.leg,
         first=seat_name(opening.seats[Player.FIRST], translator),
         second=seat_name(opening.seats[Player.SECOND], translator),
@@ -220,9 +221,13 @@ def thread_name(opening: Opening, translator: Translator) -> str:
     if opening.is_shared:
         return strip_invisible(opening.tournament.name)
     first, second = (strip_invisible(plain_name(seat, translator)) for seat in opening.seats)
-    is_third = is_for_third_place(opening.tournament, opening.pairing)
-    key = "tournaments-thread-third" if is_third else "tournaments-thread"
-    return translator.text(key, round=opening.pairing.round, first=first, second=second)
+    round = _round_name(opening.tournament, opening.pairing, translator)
+    return translator.text("tournaments-thread", round=round, first=first, second=second)
+
+
+def _round_name(tournament: Tournament, pairing: Pairing, translator: Translator) -> str:
+    is_for_third = is_for_third_place(tournament, pairing)
+    return round_name(tournament, pairing.round, translator, is_for_third=is_for_third)
 
 
 def _is_first(opening: Opening) -> bool:

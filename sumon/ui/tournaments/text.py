@@ -22,6 +22,8 @@ FORMAT_NAMES = {
     Format.DOUBLE_ROUND_ROBIN: "tournaments-format-double",
     Format.KNOCKOUT: "tournaments-format-knockout",
 }
+# The last rounds of a knockout, by how many come after them.
+LAST_ROUNDS = {0: "tournaments-final", 1: "tournaments-semi-finals", 2: "tournaments-quarter-finals"}
 # Explanations of the pairings and points.
 HOW = {
     Format.SWISS: "tournaments-how-swiss",
@@ -34,6 +36,14 @@ HOW = {
 def title(name: str, translator: Translator) -> str:
     """The *name* of a tournament in bold; Markdown in it is escaped."""
     return translator.text("tournaments-title", name=escape_markdown(name))
+
+
+def round_name(tournament: Tournament, round: int, translator: Translator, *, is_for_third: bool = False) -> str:
+    """The name of *round*, such as "Semi-finals" or "Round 1"; *is_for_third*: of the game for third place."""
+    if is_for_third:
+        return translator.text("tournaments-third-match")
+    key = LAST_ROUNDS.get(tournament.rounds - round) if tournament.format is Format.KNOCKOUT else None
+    return translator.text(key) if key else translator.text("tournaments-round", round=round)
 
 
 def choice_name(name: str) -> str:
