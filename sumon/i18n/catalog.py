@@ -13,8 +13,9 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 from unicodedata import bidirectional
 
+from babel.dates import format_interval
 from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentFloat, FluentNumber
+from fluent.runtime.types import FluentFloat, FluentNone, FluentNumber, FluentType
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Resource
 
@@ -22,6 +23,8 @@ from sumon.config import DATA
 from sumon.core.message import Argument, Message, cut
 
 FALLBACK = "en"
+# Discord's locales whose readers have the sentences of a language, but dates of their own
+REGIONS: Mapping[str, str] = MappingProxyType({"en-GB": "en"})
 _PRINTED = str.maketrans("-x", "−×")
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # the start of a sentence or a term in a file
 MAX_TEXT = 2000  # the most characters of one argument
@@ -48,11 +51,11 @@ class Catalog:
 
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
         self.strict = strict
-        self._bundles = {
-            path.name: Bundle(path.name, sources(path)) for path in sorted(folder.iterdir()) if path.is_dir()
-        }
+        found = {path.name: sources(path) for path in sorted(folder.iterdir()) if path.is_dir()}
+        self._bundles = {name: Bundle(name, texts) for name, texts in found.items()}
         if FALLBACK not in self._bundles:
             raise FileNotFoundError(f"no locale {FALLBACK!r} in {folder}")
+        self._regions = {region: Bundle(region, found[name]) for region, name in REGIONS.items() if name in found}
 
     @property
     def locales(self) -> tuple[str, ...]:
@@ -76,7 +79,9 @@ class Catalog:
         for name in dict.fromkeys((locale, locale.split("-")[0], FALLBACK)):
             if not self.has(key, name):
                 continue
-            text, faults = self._fill(key, name, direct, args)
+            in_region = locale in self._regions and REGIONS[locale] == name
+            bundle = self._regions[locale] if in_region else self._bundles[name]
+            text, faults = _filled(bundle, key, direct, args)
             if not faults:
                 return text
             self._complain(f"sentence {key} in {name} is broken: {'; '.join(faults)}")
@@ -96,24 +101,24 @@ class Catalog:
 
         return self.text(message.key, locale, direct, **{name: said(value) for name, value in message.args})
 
-    def _fill(self, key: str, locale: str, direct: bool, args: dict[str, Value]) -> tuple[str, list[str]]:
-        """The sentence, and its faults."""
-        bundle = self._bundles[locale]
-        message = bundle.get_message(key)
-        pattern = message.attributes.get("direct", message.value) if direct else message.value
-        if pattern is None:
-            return "", ["it has no text"]
-        try:
-            text, errors = bundle.format_pattern(pattern, {name: _argument(value) for name, value in args.items()})
-        # for example from a function such as NUMBER with a text
-        except (TypeError, ValueError, LookupError) as error:
-            errors, text = [error], ""
-        return str(text), [str(error) for error in errors]
-
     def _complain(self, problem: str) -> None:
         if self.strict:
             raise BrokenSentenceError(problem)
         log.error("%s", problem)
+
+
+def _filled(bundle: Bundle, key: str, direct: bool, args: dict[str, Value]) -> tuple[str, list[str]]:
+    """The sentence *key* of *bundle*, and its faults."""
+    message = bundle.get_message(key)
+    pattern = message.attributes.get("direct", message.value) if direct else message.value
+    if pattern is None:
+        return "", ["it has no text"]
+    try:
+        text, errors = bundle.format_pattern(pattern, {name: _argument(value) for name, value in args.items()})
+    # for example from a function such as NUMBER with a text
+    except (TypeError, ValueError, LookupError) as error:
+        errors, text = [error], ""
+    return str(text), [str(error) for error in errors]
 
 
 def _argument(value: Value) -> Value:
@@ -148,8 +153,24 @@ def _signs(value: Any) -> Any:
     return _TypographicNumber(value) if isinstance(value, FluentNumber) else str(value).translate(_PRINTED)
 
 
+class _Days(FluentType):
+    """All days from *first* to *last*, in the format of a language: “May 25 – 31, 2026”."""
+
+    def __init__(self, first: date, last: date) -> None:
+        self._first, self._last = first, last
+
+    def format(self, locale: Any) -> str:
+        # not every font has the thin space that some languages put around the dash
+        return str(format_interval(self._first, self._last, "yMMMd", locale=locale)).replace("\u2009", " ")
+
+
+def _days(first: Any, last: Any) -> FluentType:
+    """The days from *first* to *last*; what is missing is told as missing."""
+    return _Days(first, last) if isinstance(first, date) and isinstance(last, date) else FluentNone()
+
+
 # functions that sentences may call
-FUNCTIONS: Mapping[str, Callable[[Any], Any]] = MappingProxyType({"SIGNS": _signs})
+FUNCTIONS: Mapping[str, Callable[..., Any]] = MappingProxyType({"SIGNS": _signs, "DAYS": _days})
 
 
 class Bundle(FluentBundle):

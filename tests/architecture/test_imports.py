@@ -15,7 +15,7 @@ LEVEL = {layer: level for level, layers in enumerate(orders()[""]) for layer in 
 HOMES = {
     "discord": {"ui", "playground", "cogs", "runtime", "bot"},
     "PIL": {"render"},
-    "babel": {"play"},
+    "babel": {"i18n", "play"},
     "isal": {"render"},
     "matplotlib": {"render"},
     "sqlalchemy": {"storage"},

@@ -76,7 +76,7 @@ async def test_a_game_with_a_hint_is_no_win_against_the_bot(table: Table) -> Non
     await table.ada.slash(table.channel, "hint")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     answer = shown(await table.ada.slash(table.channel, "leaderboard", against="bot", game="sudoku"))
-    assert "No one has finished a game against the bot without hints here yet." in answer.content
+    assert "No one here has finished a game against the bot without hints yet." in answer.content
 
 
 async def test_leaderboard_against_the_bot_is_paged(table: Table) -> None:

@@ -76,7 +76,7 @@ async def test_week_before_the_first_monday_is_the_one_before(table: Table) -> N
     await play(table)
     page = shown(await table.ada.slash(table.channel, "week"))
     assert page.ephemeral
-    assert page.content == "No games were finished here from Dec 22, 2025 to Dec 28, 2025. Start one with `/play`!"
+    assert page.content == "No games were finished here last week (Dec 22 – 28, 2025). Start one with `/play`!"
     assert not page.attachments
 
 
@@ -217,7 +217,7 @@ async def test_who_takes_no_direct_messages_is_tried_again_next_week(table: Tabl
     await play(table)
     await table.env.advance_time(7 * DAY)
     (sent,) = direct_messages(table, table.linus)
-    assert "Jan 5, 2026" in sent.content
+    assert "Jan 5 – 11, 2026" in sent.content
 
 
 async def test_who_has_left_the_server_gets_nothing_and_is_forgotten(table: Table) -> None:

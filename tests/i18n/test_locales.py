@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 
@@ -301,6 +302,7 @@ points = { $points ->
 }
 worth = { SIGNS($points) } von { SIGNS($sum) }
 day = { DATETIME($date, dateStyle: "medium") }
+days = { DAYS($first, $last) }
 of = { $level } von { $levels }
 i18n-comma = { ", " }
 i18n-between-sentences = |
@@ -320,6 +322,24 @@ i18n-or = { $others } oder { $last }
         assert german.text("points", points="1234") == "1234 Punkte"
         assert german.text("worth", points=-1234.5, sum="7-2x3") == "−1.234,5 von 7−2×3"
         assert german.text("day", date=datetime(2026, 11, 22, tzinfo=UTC)) == "22.11.2026"
+
+    @pytest.mark.parametrize(
+        ("locale", "day", "days"),
+        [
+            ("en-US", "Dec 28, 2026", ("May 25 – 31, 2026", "Sep 28 – Oct 4, 2026", "Dec 28, 2026 – Jan 3, 2027")),
+            ("en-GB", "28 Dec 2026", ("25–31 May 2026", "28 Sept – 4 Oct 2026", "28 Dec 2026 – 3 Jan 2027")),
+            ("de", "28.12.2026", ("25.–31. Mai 2026", "28. Sept. – 4. Okt. 2026", "28. Dez. 2026 – 3. Jan. 2027")),
+        ],
+    )
+    def test_days_are_written_as_the_reader_s_region_writes_them(
+        self, german: Translator, locale: str, day: str, days: tuple[str, ...]
+    ) -> None:
+        reader = replace(german, locale=locale)
+        mondays = [datetime(2026, month, number, 12, tzinfo=UTC) for month, number in ((5, 25), (9, 28), (12, 28))]
+        assert reader.text("day", date=mondays[-1]) == day
+        said = [reader.text("days", first=monday, last=monday + timedelta(days=6)) for monday in mondays]
+        assert tuple(said) == days
+        assert reader.catalog.locales == ("de", "en"), "a region is no language to choose"
 
     def test_lists_end_as_the_language_ends_them(self, german: Translator) -> None:
         assert german.listing(["1", "2", "3"]) == "1, 2, 3"

@@ -36,7 +36,7 @@ ui-board-moved = -# The board has moved down.
 ui-board-elsewhere = -# This game continues [elsewhere]({ $url }).
 # turn: all that a player does until the other one is on
 ui-turn = { $player }, it’s your turn.
-ui-turn-timed = { $player }, your turn { $time }
+ui-turn-timed = { $player }, it’s your turn. { $time }
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`.
 ui-turn-draft-watched = Turn so far ({ $player }): `{ $draft }`.
 ui-points-made = +{ $points }
@@ -191,7 +191,7 @@ ui-standing-bot = { $place }. { $player } against *{ $level }*: { $wins } won, {
     [0] { "" }
    *[other] , { $draws } drawn
 }
-ui-leaderboard-bot-empty = No one has finished a game against the bot without hints here yet. Start one with `/{ $game } challenge`!
+ui-leaderboard-bot-empty = No one here has finished a game against the bot without hints yet. Start one with `/{ $game } challenge`!
 ui-page = Page { $page } of { $pages }
 ui-page-back = Back
 ui-page-on = Next

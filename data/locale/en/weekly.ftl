@@ -1,6 +1,6 @@
 # The weekly recap: what was finished from Monday to Sunday in UTC. $first, $last: its days.
 
-weekly-title = Recap: { DATETIME($first, dateStyle: "medium") } – { DATETIME($last, dateStyle: "medium") }
+weekly-title = Recap: { DAYS($first, $last) }
 weekly-heading = **{ weekly-title }** · { $games ->
         [1] one game
        *[other] { $games } games
@@ -8,7 +8,7 @@ weekly-heading = **{ weekly-title }** · { $games ->
         [1] one player
        *[other] { $people } players
     }
-weekly-none = No games were finished here from { DATETIME($first, dateStyle: "medium") } to { DATETIME($last, dateStyle: "medium") }. Start one with `/play`!
+weekly-none = No games were finished here last week ({ DAYS($first, $last) }). Start one with `/play`!
 # In the picture, beside the number in large letters
 weekly-fact-games = { $count ->
         [1] game
