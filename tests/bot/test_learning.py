@@ -16,10 +16,7 @@ from tests.bot.test_analyse import finish, turn_pages
 from tests.bot.test_privacy import delete, exported
 
 MOVES = ("c1-c2", "h8-h7", "d1-d2", "g8-g7")
-TASK = (
-    "What was better here? Your turn gave away 2 points; "
-    "any turn that gives away less than a third of that is right."
-)
+TASK = "What was better here? Your turn gave away 2 points. Find one that gives away less than a third."
 
 B1_A2, D1_D2 = unbroken("b1-a2"), unbroken("d1-d2")
 

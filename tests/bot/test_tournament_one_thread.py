@@ -39,7 +39,7 @@ def boards(table: Table, thread: Any) -> list[discord.Message]:
 async def test_all_games_stand_in_one_thread_under_the_name_of_the_tournament(table: Table) -> None:
     thread, _ = await the_thread(table)
     (line,) = [each for each in messages(table, table.channel.id) if "rules" in str(items(each))]
-    assert line.content == "**Autumn Cup**: this thread has all games."
+    assert line.content == "**Autumn Cup**: all games are in this thread."
     assert (threads(table)[0].id, threads(table)[0].name) == (line.id, "Autumn Cup")
     in_it = messages(table, thread.id)
     heads = [each.content.splitlines()[0] for each in in_it if "game" in each.content.splitlines()[0]]

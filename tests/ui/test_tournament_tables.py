@@ -60,7 +60,8 @@ def test_who_has_left_stands_in_brackets() -> None:
 
 def test_only_what_breaks_ties_is_named() -> None:
     said = translator_for("en-US")
-    assert ties_line(Format.ROUND_ROBIN, said) == "-# Tie-breaks: Sonneborn–Berger (SB), direct encounter, wins."
+    ties = "-# Tie-breaks: Sonneborn–Berger (SB), direct encounter (DE), wins."
+    assert ties_line(Format.ROUND_ROBIN, said) == ties
     assert ties_line(Format.KNOCKOUT, said) == ""
 
 

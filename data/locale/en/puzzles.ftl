@@ -49,7 +49,7 @@ puzzles-chance-title = { $unit ->
 puzzles-chance-task = **What was better here?** Your turn gave away { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }; any turn that gives away less than a third of that is right.
+    }. Find one that gives away less than a third.
 puzzles-chance-right = **Right.** The best turn was `{ $move }`.
 puzzles-chance-near = **Right.** `{ $move }` gives away only { $points ->
         [one] { $points } point

@@ -142,7 +142,7 @@ sudoku-remark-richer =
     Your { $digit } scored { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }. On { $square } it would have scored { $most }: look for where there are the most tiles.
+    }. On { $square } it would have scored { $most }: look where the most tiles are.
 sudoku-remark-wrong = No points this time: your { $digit } is out of the game. First look for the same digit in the row, column and box.
 
 # Puzzles: what is to be found, what another answer is worth, hints

@@ -12,7 +12,7 @@ tournaments-head-wins = Wins
 tournaments-tie-buchholz-cut = Buchholz without the lowest (BhC1)
 tournaments-tie-buchholz = Buchholz (Bh)
 tournaments-tie-sonneborn-berger = Sonneborn–Berger (SB)
-tournaments-tie-direct = direct encounter
+tournaments-tie-direct = direct encounter (DE)
 tournaments-tie-wins = wins
 # $ties: the names of tie-breaks, separated by commas
 tournaments-ties = -# Tie-breaks: { $ties }.
@@ -33,7 +33,7 @@ tournaments-game-line = **{ $name }: { $round }{ $number ->
     }
     { $first } – { $second }
 # above the thread of all games of a small round robin
-tournaments-thread-line = **{ $name }**: this thread has all games.
+tournaments-thread-line = **{ $name }**: all games are in this thread.
 # the name of a thread
 tournaments-thread = { $round }: { $first } – { $second }
 # $title: of a tournament. $channel: a channel

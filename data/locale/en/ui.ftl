@@ -200,7 +200,7 @@ ui-more-lines = … and { $count } more.
 ui-game-yours = **Your turn**: [{ $game }, game { $match }]({ $url }) against { $opponent }
 ui-game-theirs = Waiting: [{ $game }, game { $match }]({ $url }) against { $opponent }
 ui-rules = **{ $game }: how to play**
-ui-help = I host number games for two. Start with `/play`: against the bot, a member, or anyone who joins.
+ui-help = I host number games for two. Start with `/play`: against the bot, a member or anyone who joins.
     .direct = I host number games for two. Start with `/play`, here against me.
 ui-help-commands =
     - **In a game**, use the buttons under the board. Or type: `/move`, `/board` (show it again), `/rack` (your hidden tiles), `/undo`, `/hint`, `/resign`. To ask your opponent: `/takeback`, `/draw`, `/abort`, or *{ offers-more }* under the board.
