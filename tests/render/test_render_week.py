@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
+from sumon.i18n import Translator, default_catalog
 from sumon.render import DARK, HIGH_CONTRAST, LIGHT, CardLine, Fact, Ink, WeekCard, draw_week_card
 
 FACTS = (Fact("23", "games"), Fact("9", "people"))
@@ -40,3 +42,12 @@ def test_any_text_can_be_drawn(text: str) -> None:
 def test_seven_blocks_are_no_higher_than_a_phone() -> None:
     image = opened(WeekCard("The week", FACTS, (LINE,) * 7))
     assert image.height * 350 / image.width < 600
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+def test_the_title_of_a_week_with_long_dates_is_not_cut(locale: str) -> None:
+    days = {"first": datetime(2025, 12, 22, 12, tzinfo=UTC), "last": datetime(2025, 12, 28, 12, tzinfo=UTC)}
+    title = Translator(locale, default_catalog()).text("weekly-title", **days)
+    at = max(place for place, letter in enumerate(title) if letter.isdecimal())
+    other = f"{title[:at]}3{title[at + 1 :]}"
+    assert opened(WeekCard(title, FACTS, ())).tobytes() != opened(WeekCard(other, FACTS, ())).tobytes(), title

@@ -1,6 +1,6 @@
 # Der Rückblick auf eine Woche, von Montag bis Sonntag in UTC. $first, $last: ihre Tage.
 
-weekly-title = Die Woche vom { DATETIME($first, dateStyle: "medium") } bis { DATETIME($last, dateStyle: "medium") }
+weekly-title = Woche vom { DATETIME($first, dateStyle: "short") } bis { DATETIME($last, dateStyle: "short") }
 weekly-heading = **{ weekly-title }** · { $games ->
         [1] eine Partie
        *[other] { $games } Partien

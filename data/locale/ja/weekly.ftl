@@ -1,6 +1,6 @@
 # 1週間のまとめ。月曜日から日曜日まで（UTC）。$first、$last：その最初と最後の日。
 
-weekly-title = 週のまとめ（{ DATETIME($first, dateStyle: "medium") }〜{ DATETIME($last, dateStyle: "medium") }）
+weekly-title = { DATETIME($first, dateStyle: "medium") }〜{ DATETIME($last, dateStyle: "medium") }の週
 weekly-heading = **{ weekly-title }** · { $games }局、{ $people }人
 weekly-none = { DATETIME($first, dateStyle: "medium") }〜{ DATETIME($last, dateStyle: "medium") }の週に、ここで終わった対局はありません。`/対局`で始めてみましょう！
 # leaves out $count
