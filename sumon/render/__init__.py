@@ -241,9 +241,7 @@ def describe(game: str, view: View, translator: Translator, *, caption: Caption 
 
 
 def _foot_in_words(foot: Foot, translator: Translator) -> list[str]:
-    said = []
-    if foot.refusal:
-        said.append(translator.text("render-refused", reason=unmarked(foot.refusal)))
+    said = [unmarked(foot.refusal)] if foot.refusal else []
     if foot.price:
         said.append(translator.text("render-price", points=foot.price))
     game = translator.sentence(foot.game) if foot.game else ""

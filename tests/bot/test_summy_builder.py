@@ -156,7 +156,7 @@ async def test_where_tiles_fit_nowhere_it_is_said_what_they_are_nearest_to(
     for place in (0, 5, 2, 1):
         await tapper.tile(place)
     assert labels(builder)[8:] == ["⌫", "By hand"]
-    said = "Refused: To the right from J13 it reads 3+4=3, but 3 + 4 is 7, not 3."
+    said = "To the right from J13 it reads 3+4=3, but 3 + 4 is 7, not 3."
     assert in_picture(builder).startswith(said)
 
 
@@ -174,7 +174,7 @@ async def test_a_stone_is_named(table: Table, rigged_racks: None) -> None:
         await play_by_command(table, actor, move)
     for said in ("I13a", "I13a0"):
         (answer,) = await table.click_at_once((table.ada, table.board(), f"m:1:2:0:private:lay {said}"))
-        stone = "Refused: There’s a grey stone on I13. No sum can run through it."
+        stone = "There’s a grey stone on I13. No sum can run through it."
         assert in_picture(latest(answer)).startswith(stone)
 
 

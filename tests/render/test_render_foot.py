@@ -150,7 +150,7 @@ def test_alt_text_says_what_the_foot_says_before_all_else(game: str) -> None:
         == (f"It would score +33. Play it, or tap another place. {plain}")[:ALT_TEXT_LIMIT]
     )
     refused = describe(game, view, ENGLISH, caption=Caption(foot=REFUSED))
-    assert refused.startswith("Refused: 1+3=4 would be right at J13, but I13 holds a tile. ")
+    assert refused.startswith("1+3=4 would be right at J13, but I13 holds a tile. ")
 
 
 def test_alt_text_ends_its_sentences_as_the_language_does() -> None:
@@ -162,7 +162,7 @@ def test_marks_of_discord_are_not_drawn_and_not_said() -> None:
     view = view_of("sumon")
     marked, bare = (Caption(foot=Foot(refusal=text)) for text in ("`c1-d3` is **too** far.", "c1-d3 is too far."))
     assert draw("sumon", view, caption=marked) == draw("sumon", view, caption=bare)
-    assert describe("sumon", view, ENGLISH, caption=marked).startswith("Refused: c1-d3 is too far. ")
+    assert describe("sumon", view, ENGLISH, caption=marked).startswith("c1-d3 is too far. ")
 
 
 def test_card_has_no_foot_and_no_foot_adds_nothing() -> None:

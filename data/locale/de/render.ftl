@@ -6,7 +6,5 @@ render-place = { $place }.
 render-points = Punkte: { $first } { $first_points }, { $second } { $second_points }.
 render-won = Gewonnen hat: { $who }.
 render-drawn = Die Partie endet remis.
-# $reason: a sentence or more
-render-refused = Abgelehnt: { $reason }
 # $points: such as +9
 render-price = Das brächte { $points }.

@@ -6,7 +6,5 @@ render-place = { $place }.
 render-points = Points: { $first } { $first_points }, { $second } { $second_points }.
 render-won = Winner: { $who }.
 render-drawn = It’s a draw.
-# $reason: a sentence or more
-render-refused = Refused: { $reason }
 # $points: such as +9
 render-price = It would score { $points }.

@@ -6,7 +6,5 @@ render-place = { $place }位
 render-points = 得点：{ $first }は{ $first_points }点、{ $second }は{ $second_points }点。
 render-won = 勝者：{ $who }。
 render-drawn = 引き分けです。
-# $reason: a sentence or more
-render-refused = 受け付けられません：{ $reason }
 # $points: such as +9
 render-price = { $points }点になります。
