@@ -198,7 +198,7 @@ async def test_running_game_gives_away_neither_setup_nor_hidden_tiles(table: Tab
             file=("game.txt", (await exported(await table.ada.slash(table.channel, "export"))).encode()),
         )
     )
-    assert "while the game was running" in sentence
+    assert "while the game was in progress" in sentence
     message = await replay_message(table)
     assert secret.moves[0] not in str(message.content) + str(items(message))
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
