@@ -1,4 +1,4 @@
-"""Turns in advance, as people see them: laid down in private, played at once, and nobody else can find out."""
+"""Planned turns, as people see them: laid down in private, played at once, and nobody else can find out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LAID_DOWN = "(planned in advance)"
 
 
 async def opened(table: Table, actor: MemberActor) -> InteractionResult:
-    """What *actor* is shown by *Turns in advance*, the page or a refusal."""
+    """What *actor* is shown by *Planned turns*, the page or a refusal."""
     more = await actor.click(table.board(), custom_id=find_id(table.board(), "more"))
     return await actor.click(shown(more), label="Planned turns")
 
