@@ -21,7 +21,7 @@ with_others = pytest.mark.parametrize("kind", [PlaceKind.GROUP, PlaceKind.SERVER
 in_one = pytest.mark.parametrize("kind", [PlaceKind.GROUP], ids=lambda kind: kind.value)
 LOOKING = ("replay", "export", "explore", "analyse", "board")
 NO_GAME, NONE_TO_SEE = "There’s no game here.", "There’s no such game here that you can see."
-UNKNOWN = re.compile("There’s no game “1” here that you can see|“1” isn’t one of your (finished games|games in progress)")
+UNKNOWN = re.compile("There’s no game “1” here that you can see|“1” isn’t one of your (finished |)games")
 SUBCOMMAND, GROUP = 1, 2  # types of options
 
 
