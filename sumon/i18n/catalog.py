@@ -55,7 +55,8 @@ class Catalog:
         self._bundles = {name: Bundle(name, texts) for name, texts in found.items()}
         if FALLBACK not in self._bundles:
             raise FileNotFoundError(f"no locale {FALLBACK!r} in {folder}")
-        self._regions = {region: Bundle(region, found[name]) for region, name in REGIONS.items() if name in found}
+        regions = [each for each in REGIONS.items() if each[1] in found]
+        self._regions = {(region, name): Bundle(region, found[name]) for region, name in regions}
 
     @property
     def locales(self) -> tuple[str, ...]:
@@ -79,8 +80,7 @@ class Catalog:
         for name in dict.fromkeys((locale, locale.split("-")[0], FALLBACK)):
             if not self.has(key, name):
                 continue
-            in_region = locale in self._regions and REGIONS[locale] == name
-            bundle = self._regions[locale] if in_region else self._bundles[name]
+            bundle = self._regions.get((locale, name), self._bundles[name])
             text, faults = _filled(bundle, key, direct, args)
             if not faults:
                 return text

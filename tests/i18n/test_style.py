@@ -122,13 +122,10 @@ def relative_times() -> frozenset[tuple[str, str]]:
         assigned = [each for each in inside if isinstance(each, ast.Assign) and _is_relative(each.value)]
         names = {target.id for each in assigned for target in each.targets if isinstance(target, ast.Name)}
         for call in (each for each in inside if isinstance(each, ast.Call) and each.args):
-            keys = {
-                each.value for each in ast.walk(call.args[0]) if isinstance(each, ast.Constant)
-            } & ENGLISH.keys()
             for given in call.keywords:
                 is_named = isinstance(given.value, ast.Name) and given.value.id in names
                 if given.arg and (is_named or _is_relative(given.value)):
-                    found.update((key, given.arg) for key in keys)
+                    found.update((key, given.arg) for key in _keys_in(call.args[0]))
     return frozenset(found)
 
 
@@ -161,6 +158,8 @@ def labels() -> frozenset[str]:
                 | ast.AsyncFunctionDef(name=name, decorator_list=made)
             ):
                 declared.setdefault(name, set()).update(*map(_labels_in, made))
+            case ast.Call(func=ast.Name(id="Button"), args=[label, *_]):
+                declared.setdefault("", set()).update(_keys_in(label))
             case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="menu")):
                 menus.add(name)
             case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="on")):
@@ -172,8 +171,12 @@ def labels() -> frozenset[str]:
 def _labels_in(made: ast.expr) -> set[str]:
     """The keys that calls in *made* are given as a label."""
     given = [each.value for each in ast.walk(made) if isinstance(each, ast.keyword) and each.arg == "label"]
-    found = {each.value for value in given for each in ast.walk(value) if isinstance(each, ast.Constant)}
-    return {key for key in found if key in ENGLISH}
+    return set().union(*map(_keys_in, given))
+
+
+def _keys_in(node: ast.expr) -> set[str]:
+    """The keys of sentences in *node*."""
+    return {each.value for each in ast.walk(node) if isinstance(each, ast.Constant)} & ENGLISH.keys()
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
