@@ -128,6 +128,8 @@ async def test_the_losers_of_the_semi_finals_play_for_the_third_medal(table: Tab
     assert all(f"**Autumn Cup: {each}**\n" in said for each in ("Final", "Third place"))
     games = shown(await table.linus.click(post(table), label="Games"))
     assert games.content.splitlines()[0] == "🏆 **Autumn Cup** · Final"
+    (menu,) = [each for each in items(games) if each.get("options") and each["options"][0]["value"] == "1.0"]
+    assert [each["label"] for each in menu["options"]] == ["Semi-finals", "Final"]
     assert games.content.splitlines()[-1].endswith("· third place")
     await give_up(table, final, by_name["grace"])
     await a_moment(table)
