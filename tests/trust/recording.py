@@ -21,12 +21,14 @@ from tests.trust.world import Recording, World, on_server, open_world
 def recordings() -> dict[str, Recording]:
     """The recording of every kind: the same one for all processes of a test run, which have to agree on the tests.
 
-    Two runs of an action need not do everything in the same order.
+    Two runs of an action need not do everything in the same order. RECORDINGS names a file in which several
+    test runs of the same code keep it.
     """
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
-    if run is None:
+    named = os.environ.get("RECORDINGS")
+    if run is None and named is None:
         return asyncio.run(_record_all())
-    kept = Path(tempfile.gettempdir()) / f"recordings-{run}.pickle"
+    kept = Path(named or f"{tempfile.gettempdir()}/recordings-{run}.pickle")
     with FileLock(kept.with_suffix(".lock")):
         if not kept.exists():
             kept.write_bytes(pickle.dumps(asyncio.run(_record_all())))

@@ -12,6 +12,8 @@ import pytest
 from tests.patience import until
 from tests.trust.killing import play_and_kill, program
 
+pytestmark = pytest.mark.usefixtures("compiled_engine")  # each program would begin to compile it
+
 
 async def test_no_shown_move_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
     assert await play_and_kill(tmp_path, kills=2, seed=1) > 0

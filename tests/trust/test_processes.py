@@ -83,6 +83,7 @@ def fleet_of(games: int, server: Server, every: float) -> Fleet:
     return fleet
 
 
+@pytest.mark.usefixtures("compiled_engine")  # each process would begin to compile it
 async def test_nothing_is_lost_or_done_twice_when_a_process_dies(postgresql: Server, tmp_path: Path) -> None:
     await play_on(fleet_of(FEW_GAMES, postgresql, every=6), tmp_path, trials=2, each=2)
 

@@ -190,6 +190,7 @@ sumon.cli.main(["engines", "--port", "{port}"])
 """
 
 
+@pytest.mark.usefixtures("compiled_engine")  # its processes would compile it
 async def test_a_worker_is_up_when_its_first_engine_is(systemd: Systemd) -> None:
     with socket.create_server(("127.0.0.1", 0)) as probe:
         program = WORKER.format(port=probe.getsockname()[1])
