@@ -27,12 +27,12 @@ from sumon.cache import CACHE, MEGABYTE
 from sumon.config import Settings, SettingsError, read_settings
 from sumon.console import BAD_INPUT, run_program
 from sumon.core.errors import PortError
-from sumon.engines.cluster import make_engines
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.metrics import GATEWAY
 from sumon.render import layout_problem
 from sumon.runtime.app import App
 from sumon.runtime.connecting import ShardedBot
+from sumon.runtime.engines import make_engines
 from sumon.runtime.gateway import final_close
 from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.lateness import Lateness
@@ -355,7 +355,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     try:
         settings = read_settings()
     except SettingsError as error:
-        return _give_up(say("ui-boot-settings", FALLBACK, names=str(error)))
+        return _give_up(say(error.key, FALLBACK, names=str(error)))
     set_up_logging(settings.log_level, settings.log_format)
     keep_freed_memory()
     freeze_loaded_objects()

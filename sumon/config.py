@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from sumon.shards import Shards
@@ -16,8 +17,9 @@ DATA = ROOT / "data"
 VAR = ROOT / "var"
 MOST_PROCESSES = 1_000
 MOST_SHARDS = 100_000
+UNREADABLE, SEVERAL = "ui-boot-settings", "ui-boot-several-engines"  # keys of sentences
 VISIBLE = re.compile(r"[!-~]+")
-WORKER = r"(http|https|tcp)://[^/\s,@]+:\d+"  # tcp is an older way of writing http
+ADDRESS = re.compile(r"https?://[^/\s,@]+:(\d+)")
 
 
 class Settings(BaseSettings):
@@ -35,7 +37,7 @@ class Settings(BaseSettings):
     playground_database_url: str = f"sqlite+aiosqlite:///{VAR / 'playground.db'}"
     playground_port: int = Field(default=8080, ge=0, le=65535)  # 0: any free port
     grow_puzzles: bool | None = None  # None: on Discord, but not in the playground
-    engines: str | None = Field(default=None, pattern=rf"^{WORKER}(,{WORKER})*$")
+    engines: str | None = None  # None: beside the bot
     engines_token: SecretStr | None = None  # None: the workers need none
     engine_processes: int | None = Field(default=None, ge=1, le=MOST_PROCESSES)  # None: one fewer than the cores
     cache_megabytes: int = Field(default=64, ge=1)
@@ -65,12 +67,15 @@ class Settings(BaseSettings):
 
     @field_validator("engines")
     @classmethod
-    def _have_ports(cls, addresses: str | None) -> str | None:
-        if not all(
-            int(each.rpartition(":")[2]) in range(1, 65_536) for each in (addresses or "").split(",") if each
-        ):
-            raise ValueError("ports go from 1 to 65535")
-        return addresses
+    def _is_one_address(cls, text: str | None) -> str | None:
+        if text is None:
+            return None
+        if "," in text:
+            raise PydanticCustomError(SEVERAL, "several addresses")
+        found = ADDRESS.fullmatch(text)
+        if found is None or int(found[1]) not in range(1, 65_536):
+            raise ValueError("no address with a port from 1 to 65535")
+        return text
 
     @field_validator("engines", "engine_processes", "grow_puzzles", "metrics_port", mode="before")
     @classmethod
@@ -96,7 +101,11 @@ class Settings(BaseSettings):
 
 
 class SettingsError(Exception):
-    """Settings cannot be read; the text is their names, with commas between."""
+    """Settings cannot be read. The text is their names, with commas between; *key* is that of the sentence."""
+
+    def __init__(self, names: str, key: str = UNREADABLE) -> None:
+        super().__init__(names)
+        self.key = key
 
 
 def read_settings() -> Settings:
@@ -104,7 +113,11 @@ def read_settings() -> Settings:
     try:
         return Settings()
     except ValidationError as error:
-        raise SettingsError(", ".join(str(part["loc"][0]).upper() for part in error.errors())) from None
+        wrong = error.errors()
+        names = ", ".join(str(part["loc"][0]).upper() for part in wrong)
+        raise SettingsError(
+            names, SEVERAL if {part["type"] for part in wrong} == {SEVERAL} else UNREADABLE
+        ) from None
     except (OSError, UnicodeDecodeError):
         raise SettingsError(".env") from None
 

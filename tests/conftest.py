@@ -16,7 +16,7 @@ from filelock import FileLock
 from sumon.console import hear_interrupts
 from sumon.i18n import default_catalog
 from tests.databases import database, databases, empty_database, postgresql
-from tests.programs import fribidi, launch, promtool, pytest_terminal_summary
+from tests.programs import fribidi, haproxy, launch, promtool, pytest_terminal_summary
 from tests.stores import compiled_once, patient_stores, schema_of_new_files
 from tests.times import pytest_runtest_protocol
 from tests.unlisted import FORGES, pytest_runtest_call, told_kinds
@@ -27,6 +27,7 @@ __all__ = [
     "databases",
     "empty_database",
     "fribidi",
+    "haproxy",
     "launch",
     "patient_stores",
     "postgresql",

@@ -1,9 +1,9 @@
-"""The programs that some tests need and pip does not bring: a browser, PostgreSQL, Prometheus and FriBiDi.
+"""The programs that some tests need and pip does not bring: a browser, PostgreSQL, Prometheus, HAProxy and FriBiDi.
 
-A test that needs one takes its fixture (`browser`, `postgresql`, `promtool`, `fribidi`). Where the program is
-missing the test is left out, and the last line of the run says so; where CI is set, it fails. TESTS_WITHOUT names
-programs that are treated as missing, separated by commas:
-`TESTS_WITHOUT=chromium,postgresql,prometheus uv run pytest`.
+A test that needs one takes its fixture (`browser`, `postgresql`, `promtool`, `haproxy`, `fribidi`). Where the
+program is missing the test is left out, and the last line of the run says so; where CI is set, it fails.
+TESTS_WITHOUT names programs that are treated as missing, separated by commas:
+`TESTS_WITHOUT=chromium,haproxy,postgresql,prometheus uv run pytest`.
 """
 
 from __future__ import annotations
@@ -52,6 +52,7 @@ CHROMIUM = Program(
     "Chromium", "Debian: apt-get install chromium-headless-shell; elsewhere: uv run playwright install chromium"
 )
 POSTGRESQL = Program("PostgreSQL", "Debian: apt-get install postgresql; or set TEST_POSTGRESQL_URL")
+HAPROXY = Program("HAProxy", "Debian: apt-get install haproxy")
 PROMETHEUS = Program("Prometheus", "Debian: apt-get install prometheus")
 FRIBIDI = Program("FriBiDi", "Debian: apt-get install libfribidi0")
 SMALL_DISK = Program("a small disk", "Linux, as root: mount -t tmpfs")
@@ -89,6 +90,12 @@ def fribidi() -> None:
 def promtool() -> str:
     """Prometheus' program that checks its files."""
     return PROMETHEUS.found(shutil.which("promtool"))
+
+
+@pytest.fixture
+def haproxy() -> str:
+    """The balancer of engines elsewhere."""
+    return HAPROXY.found(shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin"))
 
 
 @pytest.fixture(scope="session")

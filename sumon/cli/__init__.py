@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SentenceError as error:
         parser.error(sentences(error))
     except SettingsError as error:
-        parser.error(default_catalog().text("ui-boot-settings", FALLBACK, names=str(error)))
+        parser.error(default_catalog().text(error.key, FALLBACK, names=str(error)))
     except BadInputError as error:
         parser.error(str(error))
     except OSError as error:

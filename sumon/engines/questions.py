@@ -31,6 +31,7 @@ NODES_A_SECOND = 50_000  # the speed of a slow machine
 MAX_NODES = MAX_SECONDS * NODES_A_SECOND
 JSON = "application/json"
 TIMES = 3.0  # a question may take this many times its budget
+PATHS = {"choose": "/move", "examine": "/analysis"}  # where a worker takes a question, by its kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,7 @@
 """The engines of this machine for bots elsewhere, over HTTP: `python -m sumon engines --host 10.0.0.1`.
 
+A bot asks one worker, or a balancer with several behind it (docs/deploy/haproxy.cfg), in the same words.
+
 Questions and answers are JSON (`questions`). A client that can reach the port, and knows the token if there is one,
 can only have the engines think: a question must arrive within seconds, has a limit, and ends with its connection.
 """
@@ -22,7 +24,7 @@ from sumon.systemd import Condition, notifying
 
 from . import choose, examine
 from .pool import EnginePool, StoppedError
-from .questions import JSON, MAX_QUESTION, Question, bearer, read_question, write_answer, write_presence
+from .questions import JSON, MAX_QUESTION, PATHS, Question, bearer, read_question, write_answer, write_presence
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +53,9 @@ class EngineWorker:
         """The web application. It answers at once, while the engines warm up."""
         app = web.Application(client_max_size=MAX_QUESTION, middlewares=[self._admit])
         app.router.add_get("/", self._tell)
-        app.router.add_post("/", self._answer)
+        app.router.add_get("/ready", self._tell_balancer)
+        for path in ("/", *PATHS.values()):
+            app.router.add_post(path, self._answer)
         app.cleanup_ctx.append(self._run)
         return app
 
@@ -66,6 +70,10 @@ class EngineWorker:
 
     async def _tell(self, request: web.Request) -> web.Response:
         return _json(write_presence(self._pool.ready))
+
+    async def _tell_balancer(self, request: web.Request) -> web.Response:
+        """Status 200 once a question can be answered, 503 before."""
+        return web.Response(status=200 if self._pool.ready else web.HTTPServiceUnavailable.status_code)
 
     @web.middleware
     async def _admit(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -93,7 +101,7 @@ class EngineWorker:
             return web.Response(status=web.HTTPBadRequest.status_code, text=f"{error}\n")
         except StoppedError as error:
             log.warning("a question was given up: %s", error)
-            return _refusal(web.HTTPServiceUnavailable, str(error))
+            return _refusal(web.HTTPInternalServerError, str(error))
         except Exception as error:  # an error of an engine; the bot asks its own engines next
             log.warning("an engine failed: %s: %s", type(error).__name__, shortened(str(error)))
             return _refusal(web.HTTPInternalServerError, "the engine failed")

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -20,8 +21,8 @@ from pydantic import ValidationError
 import bot
 from sumon.cache import CACHE, LIMIT, MEGABYTE
 from sumon.config import Settings
-from sumon.engines.cluster import make_engines
 from sumon.render import typefaces
+from sumon.runtime.engines import make_engines
 from sumon.ui.interactions.failures import answering
 
 TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
@@ -121,6 +122,7 @@ def test_a_port_in_use(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: 
         ("ENGINES", "http://localhost"),
         ("ENGINES", "tls://localhost:8786"),
         ("ENGINES", "http://one:8786;http://two:8786"),
+        ("ENGINES", "http://one:0"),
     ],
 )
 def test_settings_that_cannot_be_read(
@@ -129,6 +131,25 @@ def test_settings_that_cannot_be_read(
     assert start(monkeypatch, **{name: value}) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert name in line
+
+
+@pytest.mark.usefixtures("settings")
+def test_several_addresses_of_engines_need_a_balancer(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start(monkeypatch, ENGINES="http://one:8786,http://two:8786") == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "ENGINES takes one address" in line
+    (page,) = re.findall(r"docs/\S+[.]cfg", line)
+    assert (Path(__file__).parents[2] / page).is_file()
+
+
+def test_without_engines_elsewhere_nothing_of_them_is_imported() -> None:
+    program = "import sys, bot; bot.make_engines(bot.Settings(engines=None)); print(*sys.modules, sep='\\n')"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    imported = done.stdout.splitlines()
+    assert "sumon.engines.pool" in imported
+    assert not {"sumon.engines.elsewhere", "sumon.engines.circuit_breaker"} & {*imported}
 
 
 @pytest.mark.usefixtures("settings")
@@ -169,9 +190,9 @@ def test_engines_are_where_the_settings_say() -> None:
     beside = make_engines(Settings(_env_file=None))
     assert type(beside).__name__ == "EnginePool"
     assert make_engines(Settings(_env_file=None, engine_processes=3)).places == {"local": 3}
-    for engines in ("http://localhost:8786", "https://one:443,http://[fe80::1]:8786", "tcp://localhost:8786"):
-        elsewhere = make_engines(Settings(_env_file=None, engines=engines))
-        assert type(elsewhere).__name__ == "EngineCluster"
+    for address in ("http://localhost:8786", "https://one:443", "http://[fe80::1]:8786"):
+        elsewhere = make_engines(Settings(_env_file=None, engines=address, engine_processes=3))
+        assert elsewhere.places == {address: 0, "local": 3}
 
 
 @pytest.mark.parametrize("token", ["two words", "zwölf", "a\nb"])

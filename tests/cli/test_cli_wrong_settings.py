@@ -55,6 +55,7 @@ SETTINGS = [
     ("LOG_LEVEL", "LOUD"),
     ("LOG_FORMAT", ""),
     ("METRICS_PORT", "70000"),
+    ("ENGINES", "http://one:1,http://two:2"),
 ]
 
 

@@ -17,10 +17,14 @@ from sumon import metrics
 DEPLOY = Path(__file__).resolve().parents[2] / "docs/deploy"
 ALERTS = DEPLOY / "alerts.yaml"
 RULES: list[dict[str, Any]] = yaml.safe_load(ALERTS.read_text(encoding="utf-8"))["groups"][0]["rules"]
-FROM_PROMETHEUS = {"up": {"job"}}
+FROM_OTHERS = {
+    "up": {"job"},
+    "haproxy_backend_active_servers": {"proxy"},
+    "haproxy_backend_current_queue": {"proxy"},
+}
 ENDINGS = {"Counter": ("_total",), "Gauge": ("",), "Histogram": ("_bucket", "_count", "_sum")}
 LABELS_OF_ALL = {"job", "instance"}
-NAME = re.compile(r"\b((?:sumon|process)_[a-z_]+|up)\b(?:\{([^}]*)\})?")
+NAME = re.compile(r"\b((?:sumon|process|haproxy)_[a-z_]+|up)\b(?:\{([^}]*)\})?")
 
 
 def exposed() -> dict[str, set[str]]:
@@ -31,7 +35,7 @@ def exposed() -> dict[str, set[str]]:
             (family,) = metric.describe()
             for ending in ENDINGS[type(metric).__name__]:
                 series[family.name + ending] = {*metric._labelnames, *(["le"] if ending == "_bucket" else [])}
-    return {**series, **FROM_PROMETHEUS}
+    return {**series, **FROM_OTHERS}
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule["alert"])

@@ -26,7 +26,10 @@ import pytest
 import yaml
 
 from sumon import cli, metrics
+from sumon.cli.engines import PORT
 from sumon.config import Settings
+from sumon.engines.elsewhere import LINE
+from sumon.engines.questions import MAX_QUESTION, MAX_SECONDS, TIMES
 from sumon.storage.leadership.server import CLASS
 from tests.patience import PATIENCE
 
@@ -36,6 +39,7 @@ PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 SETTINGS = {name.upper() for name in Settings.model_fields}
 UNITS = ["sumon", "sumon@", "sumon-engines"]
+HAPROXY = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
 # Variables of libraries.
 OTHERS = {"PYTHONUNBUFFERED", "PYTHONFAULTHANDLER", "NUMBA_CACHE_DIR", "MPLCONFIGDIR"}
 
@@ -121,9 +125,13 @@ def test_every_variable_is_a_setting() -> None:
     set_in_image = re.findall(r"\b([A-Z_]+)=", " ".join(arguments("ENV")))
     set_by_unit = re.findall(r"^Environment=([A-Z_]+)=", "".join(map(unit, UNITS)), re.MULTILINE)
     set_by_compose = [
-        name for part in (*bots(), "worker") for name in COMPOSE["services"][part].get("environment", ())
+        name
+        for part in (*bots(), "worker", "balancer")
+        for name in COMPOSE["services"][part].get("environment", ())
     ]
-    assert {*set_in_image, *set_by_unit, *set_by_compose} <= SETTINGS | OTHERS
+    assert {*set_in_image, *set_by_unit, *set_by_compose} <= SETTINGS | OTHERS | {
+        *re.findall(r"\b[A-Z]+_?[A-Z]+\b", HAPROXY)
+    }
 
 
 def test_every_setting_is_explained() -> None:
@@ -211,11 +219,14 @@ def test_the_services_fit_together() -> None:
 
 
 def test_prometheus_asks_every_bot() -> None:
-    (job,) = yaml.safe_load((DEPLOY / "prometheus.yaml").read_text(encoding="utf-8"))["scrape_configs"]
+    job, engines = yaml.safe_load((DEPLOY / "prometheus.yaml").read_text(encoding="utf-8"))["scrape_configs"]
     (found,) = job["dns_sd_configs"]
     for bot in bots().values():
         assert bot["networks"]["default"]["aliases"] == found["names"]
         assert bot["environment"]["METRICS_PORT"] == str(found["port"])
+    (found,) = engines["dns_sd_configs"]
+    (name,) = found["names"]
+    assert COMPOSE["services"][name]["environment"]["BALANCER_METRICS"] == f":{found['port']}"
 
 
 def bots() -> dict[str, dict[str, Any]]:
@@ -263,12 +274,37 @@ def test_a_worker_is_started_by_a_command_that_exists(image: Path) -> None:
         assert python(image, *command, last, "--nonsense").returncode == 2
 
 
+def test_the_balancer_finds_the_workers_and_the_bot_the_balancer() -> None:
+    balancer, worker = (COMPOSE["services"][name] for name in ("balancer", "worker"))
+    settings, command = balancer["environment"], worker["command"]
+    assert balancer["profiles"] == worker["profiles"]
+    assert balancer["image"].removeprefix("haproxy:") in HAPROXY, "the version that is tested"
+    assert settings["WORKERS"] == f"worker:{PORT}"
+    assert command[command.index("--processes") + 1] == settings["WORKER_PROCESSES"]
+    assert settings["ENGINES_TOKEN"] == worker["environment"]["ENGINES_TOKEN"]
+    (volume,) = balancer["volumes"]
+    assert (DEPLOY / volume.split(":")[0]).is_file()
+    page = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+    assert f"ENGINES=http://balancer{settings['BALANCER']}" in page
+    (here,) = re.findall(r"presetenv BALANCER (\S+)", HAPROXY)
+    assert f"ENGINES=http://{here}" in page
+
+
+def test_the_balancer_and_the_bot_wait_for_as_long() -> None:
+    (line,) = re.findall(r"timeout queue (\d+)s", HAPROXY)
+    assert float(line) == LINE
+    (longest,) = re.findall(r"timeout server (\d+)s", HAPROXY)
+    assert float(longest) > TIMES * MAX_SECONDS
+    (buffer,) = re.findall(r"tune.bufsize (\d+)", HAPROXY)
+    assert int(buffer) > MAX_QUESTION
+
+
 def unit(name: str = "sumon") -> str:
     return (DEPLOY / f"{name}.service").read_text(encoding="utf-8")
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
-@pytest.mark.parametrize("name", UNITS)
+@pytest.mark.parametrize("name", [*UNITS, "sumon-balancer"])
 def test_systemd_understands_the_unit(tmp_path: Path, name: str) -> None:
     there = tmp_path / f"{name}.service"
     # systemd wants the program to be there.

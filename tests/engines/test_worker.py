@@ -17,7 +17,7 @@ from aiohttp import ClientSession, web
 
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.engines import choose, examine, worker
-from sumon.engines.cluster import EngineCluster
+from sumon.engines.elsewhere import EnginesElsewhere
 from sumon.engines.pool import EnginePool, StoppedError
 from sumon.engines.questions import MAX_QUESTION, Question, bearer, read_answer, read_question, write_question
 from sumon.engines.worker import SERVING, EngineWorker
@@ -218,7 +218,7 @@ async def test_a_stranger_whose_question_is_too_long_is_told_so(
     url = await serve(engines)
     monkeypatch.setattr(worker, "SECONDS_TO_STOP", -5.5)
     monkeypatch.setattr(worker, "choose", sleep_long)
-    assert await post(session, url) == (503, b"it took longer than 0.5 s\n")
+    assert await post(session, url) == (500, b"it took longer than 0.5 s\n")
     assert [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING] == [
         "a question was given up: it took longer than 0.5 s"
     ]
@@ -363,20 +363,19 @@ async def test_a_bot_that_knows_the_token_asks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     url = await serve(engines, "correct-horse")
-    beside = EnginePool(workers=1)
-    monkeypatch.setattr(beside, "choose", None)  # it is not asked beside the bot
-    cluster = EngineCluster(url, beside, token)
-    await cluster.start()
-    await until(lambda: "sumon.engines.cluster" in {record.name for record in caplog.records})
+    monkeypatch.setattr(EnginePool, "choose", lambda *_: pytest.fail("it is asked beside the bot"))
+    elsewhere = EnginesElsewhere(url, token, workers=1)
+    await elsewhere.start()
+    await until(lambda: "sumon.engines.elsewhere" in {record.name for record in caplog.records})
     if token == "correct-horse":
-        await until(lambda: cluster.slots)
-        found = await cluster.choose("sudoku", "beginner", asked().view, 5)
+        await until(lambda: elsewhere.slots)
+        found = await elsewhere.choose("sudoku", "beginner", asked().view, 5)
         assert found == choose("sudoku", "beginner", asked().view, 5)
     else:
-        assert "are away, those beside the bot answer: UnreadableError: it wants another token" in caplog.text
-        assert not cluster.slots
+        assert "are away, the bot's own answer: 'it wants another token" in caplog.text
+        assert not elsewhere.slots
     assert "horse" not in caplog.text
-    await cluster.close()
+    await elsewhere.close()
 
 
 async def test_the_answer_is_that_of_the_engines(

@@ -384,6 +384,7 @@ ui-boot-usage =
 ui-boot-no-token = Es gibt kein DISCORD_TOKEN, also ist das hier die Spielwiese: der Bot in einem nachgebauten Discord in deinem Browser. Strg+C beendet sie.
 ui-boot-wrong-token = DISCORD_TOKEN ist kein Token eines Bots. Kopiere es noch einmal von https://discord.com/developers/applications (Bot, Token zurücksetzen) in die Datei .env.
 ui-boot-settings = Diese Einstellungen kann ich nicht lesen: { $names }. Was sie bedeuten, steht in .env.example.
+ui-boot-several-engines = { $names } nimmt nur eine Adresse. Bei mehreren Workern gib die Adresse eines Balancers vor ihnen an (docs/deploy/haproxy.cfg).
 ui-boot-port = Die Spielwiese kann den Port { $port } nicht benutzen ({ $reason }). Setze mit PLAYGROUND_PORT einen anderen.
 ui-boot-metrics-port = Die Messwerte können den Port { $port } nicht benutzen ({ $reason }). Setze METRICS_PORT auf einen freien Port und METRICS_HOST auf eine Adresse dieses Rechners.
 ui-boot-system = Ich muss aufhören, weil mir etwas verweigert wird, das ich brauche ({ $reason }). Prüfe Festplatte, Speicher, Rechte und Datenbank.

@@ -384,6 +384,7 @@ ui-boot-usage =
 ui-boot-no-token = There is no DISCORD_TOKEN, so this is the playground: the bot on a simulated Discord in your browser. Stop it with Ctrl+C.
 ui-boot-wrong-token = DISCORD_TOKEN is not a bot token. Copy it again from https://discord.com/developers/applications (Bot, Reset Token) into .env.
 ui-boot-settings = I can’t read these settings: { $names }. See .env.example for what they mean.
+ui-boot-several-engines = { $names } takes one address. For several workers, put a balancer in front of them (docs/deploy/haproxy.cfg) and give its address.
 ui-boot-port = The playground can’t use port { $port } ({ $reason }). Set another one with PLAYGROUND_PORT.
 ui-boot-metrics-port = The metrics can’t use port { $port } ({ $reason }). Set METRICS_PORT to a free port and METRICS_HOST to an address of this machine.
 ui-boot-system = I have to stop: something I need was refused ({ $reason }). Check the disk, the memory, the permissions and the database.

@@ -332,6 +332,7 @@ ui-boot-usage =
 ui-boot-no-token = DISCORD_TOKENがないため、プレイグラウンドを起動します。ブラウザーの中の模擬のDiscordでボットが動きます。Ctrl+Cで停止します。
 ui-boot-wrong-token = DISCORD_TOKENがボットのトークンではありません。「Bot」の「Reset Token」から.envにコピーし直してください：https://discord.com/developers/applications
 ui-boot-settings = 次の設定を読み取れません：{ $names }。意味は.env.exampleにあります。
+ui-boot-several-engines = { $names }に書けるアドレスは1つです。ワーカーが複数あるときは、前にバランサーを置き（docs/deploy/haproxy.cfg）、そのアドレスを書いてください。
 ui-boot-port = プレイグラウンドはポート{ $port }を使えません（{ $reason }）。PLAYGROUND_PORTで別のポートを指定してください。
 ui-boot-metrics-port = メトリクスはポート{ $port }を使えません（{ $reason }）。METRICS_PORTには空いているポートを、METRICS_HOSTにはこのマシンのアドレスを指定してください。
 ui-boot-system = 必要なものが拒否されたため停止します（{ $reason }）。ディスク、メモリ、権限、データベースを確認してください。

@@ -1,4 +1,4 @@
-"""What the tests of the cluster have engines do: imported by every process of it, so it imports little itself."""
+"""Tasks for engines elsewhere in tests: every process imports this, so it imports little itself."""
 
 from __future__ import annotations
 

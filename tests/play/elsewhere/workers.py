@@ -1,5 +1,6 @@
-"""Workers for the tests of the cluster, each a process: `python -m tests.play.cluster_workers KIND PORT`.
+"""Workers for the tests of engines elsewhere, each a process.
 
+`python -m tests.play.elsewhere.workers KIND HOST PORT` starts one.
 Those that are not honest say that they are there, and answer questions as their kind says. They need no process,
 unless they die of it.
 """
@@ -18,20 +19,57 @@ import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NoReturn
+from random import Random
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 from urllib.request import urlopen
 
 from aiohttp import web
 
 from sumon.engines import pool, worker
 from sumon.engines.pool import EnginePool
+from sumon.engines.process import WorkerProcess
+from sumon.engines.questions import PATHS
 from sumon.engines.worker import EngineWorker
+from sumon.games import GAMES
 from tests.patience import PATIENCE
-from tests.play.cluster_questions import choose_slowly, nothing, warm_up_slowly
+from tests.play.elsewhere.questions import choose_slowly, nothing, warm_up_slowly
 
-ROOT = Path(__file__).resolve().parents[2]
+SUDOKU = GAMES["sudoku"].start("standard", GAMES["sudoku"].deal("standard", Random(1)))
+VIEW = SUDOKU.view(SUDOKU.to_move)
+if TYPE_CHECKING:
+    import pytest  # every worker imports this file
+
+T = TypeVar("T")
+ROOT = Path(__file__).resolve().parents[3]
 RIGHT = {"line": ["?"], "score": 1.5, "nodes": 1, "depth": 1, "exact": False}
+
+
+class Lasting(WorkerProcess):
+    """A process beside the bots of all tests: to start one takes longer than most of them."""
+
+    def end(self) -> None:
+        """The next test needs it."""
+
+    def begin_anew(self) -> None:
+        super().end()
+
+
+@dataclass
+class Beside:
+    """How many questions the engines beside the bot have been asked."""
+
+    asked: int = 0
+
+
+def said(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """The log about the engines elsewhere: the level of each line, and its first words."""
+    return [
+        f"{record.levelname} {' '.join(record.getMessage().split()[4:6])}"
+        for record in caplog.records
+        if record.name.startswith(("sumon.engines.elsewhere", "aiohttp", "asyncio"))
+    ]
 
 
 class Workers:
@@ -41,25 +79,22 @@ class Workers:
         self._folder = folder
         self.running: dict[str, subprocess.Popen[bytes]] = {}
 
-    def start(self, kind: str, name: str, port: int | None = None) -> str:
-        """The address of a new worker, which is there, and ready unless it is cold."""
-        if port is None:
-            with socket.create_server(("127.0.0.1", 0)) as probe:
-                port = probe.getsockname()[1]
-        self.running[name] = subprocess.Popen(
-            [sys.executable, "-m", "tests.play.cluster_workers", kind, str(port)],
-            cwd=ROOT,
-            env={**os.environ, "SUMON_TEST_FOLDER": str(self._folder), "SUMON_TEST_WORKER": name},
-            stderr=subprocess.DEVNULL,
-        )
-        address = f"http://127.0.0.1:{port}"
+    def start(self, kind: str, *names: str, at: str | None = None) -> list[str]:
+        """The addresses of new workers, which are there, and ready unless they are cold; *at*: of the only one."""
+        addresses = [at or f"http://127.0.0.1:{free_port()}" for _ in names]
+        for name, address in zip(names, addresses, strict=True):
+            self.running[name] = subprocess.Popen(
+                [sys.executable, "-m", "tests.play.elsewhere.workers", kind, *address[7:].split(":")],
+                cwd=ROOT,
+                env={**os.environ, "SUMON_TEST_FOLDER": str(self._folder), "SUMON_TEST_WORKER": name},
+                stderr=subprocess.DEVNULL,
+            )
         deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
-            with suppress(OSError), urlopen(address) as response:
-                if kind == "cold" or json.load(response)["ready"]:
-                    return address
-            time.sleep(0.02)
-        raise TimeoutError(f"{kind} has not begun")
+        for address in addresses:
+            while not _is_there(address, kind):
+                assert time.monotonic() < deadline, f"{kind} has not begun"
+                time.sleep(0.02)
+        return addresses
 
     def kill(self, name: str) -> None:
         process = self.running.pop(name)
@@ -77,6 +112,17 @@ class Workers:
     def asked(self) -> int:
         """How many questions dishonest workers have been asked."""
         return len(list(self._folder.glob("asked-*")))
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+def _is_there(address: str, kind: str) -> bool:
+    with suppress(OSError), urlopen(address) as response:
+        return kind == "cold" or bool(json.load(response)["ready"])
+    return False
 
 
 # ---------------------------------------------------------------------- what they answer
@@ -207,22 +253,43 @@ def hostile(kind: str) -> web.Application:
 
     app = web.Application()
     app.router.add_get("/", tell)
-    app.router.add_post("/", answer)
-    app.router.add_post("/elsewhere", answer)
+    for path in (*PATHS.values(), "/elsewhere"):
+        app.router.add_post(path, answer)
     return app
 
 
 @asynccontextmanager
-async def lying(kind: str) -> AsyncIterator[str]:
-    """The address of a worker of that kind in this process, as long as the block lasts."""
+async def serving(app: web.Application, host: str = "127.0.0.1", port: int = 0) -> AsyncIterator[str]:
+    """The address of *app* in this process, as long as the block lasts."""
     # What it logs is not what the bot logs.
     options = {"access_log": None, "logger": logging.getLogger(__name__), "handler_cancellation": True}
-    runner = web.AppRunner(hostile(kind), shutdown_timeout=0.1, **options)
+    runner = web.AppRunner(app, shutdown_timeout=0.1, **options)
     await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", 0)
+    site = web.TCPSite(runner, host, port)
     await site.start()
-    yield f"http://127.0.0.1:{runner.addresses[0][1]}"
+    yield f"http://{host}:{runner.addresses[0][1]}"
     await runner.cleanup()
+
+
+class Thinkers(EnginePool):
+    """Engines of workers in this process: they note what they are asked, and answer once *may_answer* is set."""
+
+    def __init__(self) -> None:
+        super().__init__(workers=1)
+        self.ready = 1
+        self.asked: list[str] = []
+        self.may_answer = asyncio.Event()
+
+    async def start(self) -> None:
+        """They are ready."""
+
+    async def run_within(self, seconds: float, function: Callable[..., T], *args: object) -> T:
+        self.asked.append(function.__name__)
+        await self.may_answer.wait()
+        return function(*args)
+
+    def worker(self, token: str | None = None) -> web.Application:
+        return EngineWorker(self, token).app()
 
 
 def honest(kind: str) -> web.Application:
@@ -232,9 +299,9 @@ def honest(kind: str) -> web.Application:
     return EngineWorker(EnginePool(workers=1)).app()
 
 
-def main(kind: str, port: str) -> None:
+def main(kind: str, host: str, port: str) -> None:
     app = hostile(kind) if kind in HOSTILE else honest(kind)
-    web.run_app(app, host="127.0.0.1", port=int(port), print=None, access_log=None)
+    web.run_app(app, host=host, port=int(port), print=None, access_log=None)
 
 
 if __name__ == "__main__":
