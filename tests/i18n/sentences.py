@@ -18,12 +18,19 @@ Node = TypeVar("Node", bound=fluent.BaseNode)
 
 
 @cache
+def entries(locale: str) -> dict[str, list[fluent.Entry]]:
+    """What stands in each file of *locale*, by the file's name without its ending."""
+    files = sorted((LOCALES / locale).glob("*.ftl"))
+    return {path.stem: FluentParser().parse(path.read_text(encoding="utf-8")).body for path in files}
+
+
+@cache
 def messages(locale: str) -> dict[str, Said]:
     """Every sentence of *locale*, and every word that several sentences share, by key ("-archive-proof")."""
     found: dict[str, Said] = {}
-    for path in sorted((LOCALES / locale).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, fluent.Junk), f"{path}: {entry.content}"
+    for name, body in entries(locale).items():
+        for entry in body:
+            assert not isinstance(entry, fluent.Junk), f"{locale}/{name}.ftl: {entry.content}"
             if isinstance(entry, Said):
                 key = f"-{entry.id.name}" if isinstance(entry, fluent.Term) else entry.id.name
                 assert key not in found, f"{key} stands twice"
@@ -31,16 +38,23 @@ def messages(locale: str) -> dict[str, Said]:
     return found
 
 
-def within(node: object, kind: type[Node]) -> Iterator[Node]:
+def within(node: fluent.BaseNode | None, kind: type[Node]) -> Iterator[Node]:
     """Every node of *kind* in *node*."""
-    if isinstance(node, kind):
-        yield node
-    if isinstance(node, fluent.BaseNode):
-        for value in vars(node).values():
-            yield from within(value, kind)
-    elif isinstance(node, list):
-        for item in node:
-            yield from within(item, kind)
+    return (each for each in _parts(node) if isinstance(each, kind)) if node is not None else iter(())
+
+
+@cache
+def _parts(node: fluent.BaseNode) -> tuple[fluent.BaseNode, ...]:
+    """*node* and all that is in it, in the order in which it is written."""
+    return tuple(_walk(node))
+
+
+def _walk(node: fluent.BaseNode) -> Iterator[fluent.BaseNode]:
+    yield node
+    for value in vars(node).values():
+        for each in value if isinstance(value, list) else (value,):
+            if isinstance(each, fluent.BaseNode):
+                yield from _walk(each)
 
 
 def referred(message: Said) -> set[str]:

@@ -20,7 +20,7 @@ from sumon.core.width import units
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, BrokenSentenceError, Catalog, Translator, default_catalog, rounded
 from sumon.i18n.catalog import sources
-from tests.i18n.sentences import LOCALES, Said, messages, referred, within
+from tests.i18n.sentences import LOCALES, Said, entries, messages, referred, within
 
 pytestmark = pytest.mark.every_game
 
@@ -64,8 +64,13 @@ def literals() -> set[str]:
     return found
 
 
-def filled() -> Iterator[tuple[str, str, set[str]]]:
+@cache
+def filled() -> tuple[tuple[str, str, set[str]], ...]:
     """(where, key, names of arguments) of every call that fills a sentence with plain keyword arguments."""
+    return tuple(_filled())
+
+
+def _filled() -> Iterator[tuple[str, str, set[str]]]:
     for path in SOURCES:
         for node in nodes(path):
             if not isinstance(node, ast.Call) or not node.args:
@@ -90,16 +95,12 @@ def test_no_key_is_missing() -> None:
 
 
 def test_sentences_of_a_game_stand_in_its_own_file_and_nowhere_else() -> None:
-    for path in sorted((LOCALES / FALLBACK).glob("*.ftl")):
-        keys = {
-            entry.id.name
-            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
-            if isinstance(entry, fluent.Message)
-        }
-        if path.stem in GAMES:
-            assert {key.split("-")[0] for key in keys} == {path.stem}, path
+    for name, body in entries(FALLBACK).items():
+        keys = {entry.id.name for entry in body if isinstance(entry, fluent.Message)}
+        if name in GAMES:
+            assert {key.split("-")[0] for key in keys} == {name}, name
         else:
-            assert not {key for key in keys if set(key.split("-")) & set(GAMES)}, path
+            assert not {key for key in keys if set(key.split("-")) & set(GAMES)}, name
 
 
 @pytest.mark.parametrize(
