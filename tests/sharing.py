@@ -38,6 +38,7 @@ def made_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(book, "read_puzzle", cache(book.read_puzzle))
+        patch.setattr(book, "lines_of", cache(book.lines_of))
         patch.setattr(sync, "_payloads", _once(sync._payloads))
         patch.setattr(sync, "_learn", _still_alike(sync._learn))
         patch.setattr(sync, "_essences", _once_of_alike(sync._essences))

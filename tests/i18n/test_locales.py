@@ -83,14 +83,16 @@ def _filled() -> Iterator[tuple[str, str, set[str]]]:
                 yield f"{path.relative_to(ROOT)}:{node.lineno}", str(first.value), names
 
 
-ENGLISH = messages(FALLBACK)
-PREFIXES = {name.split("-")[0] for name in ENGLISH}
+def in_english() -> dict[str, Said]:
+    """The sentences of the language that all others are measured by."""
+    return messages(FALLBACK)
 
 
 def test_no_key_is_missing() -> None:
-    asked = {text for text in literals() if KEY.fullmatch(text) and text.split("-")[0] in PREFIXES}
+    prefixes = {name.split("-")[0] for name in in_english()}
+    asked = {text for text in literals() if KEY.fullmatch(text) and text.split("-")[0] in prefixes}
     calls = {key for _, key, _ in filled() if KEY.fullmatch(key)}
-    missing = {key for key in asked | calls if key not in ENGLISH}
+    missing = {key for key in asked | calls if key not in in_english()}
     assert not missing, sorted(missing)
 
 
@@ -110,30 +112,30 @@ def test_shared_code_says_nothing_about_a_single_game(folder: str) -> None:
     for path in (ROOT / folder).rglob("*.py"):
         if path.parent.name not in GAMES:
             said = {node.value for node in nodes(path) if isinstance(node, ast.Constant)}
-            keys = {text for text in said if isinstance(text, str) and text in ENGLISH}
+            keys = {text for text in said if isinstance(text, str) and text in in_english()}
             assert not {key for key in keys if key.split("-")[0] in GAMES}, path
 
 
 def test_no_key_is_unused() -> None:
     described = {f"{key}-description" for key in literals()}  # of commands and their options
-    joined = set().union(*map(referred, ENGLISH.values()))
-    assert not sorted(set(ENGLISH) - literals() - described - joined)
+    joined = set().union(*map(referred, in_english().values()))
+    assert not sorted(set(in_english()) - literals() - described - joined)
 
 
 def test_every_call_fills_every_placeholder() -> None:
     for where, key, names in filled():
-        if key in ENGLISH:
-            lacking = placeholders(ENGLISH[key]) - names
+        if key in in_english():
+            lacking = placeholders(in_english()[key]) - names
             assert not lacking, f"{where}: {key} needs {sorted(lacking)}"
 
 
 @pytest.mark.parametrize("locale", default_catalog().locales)
 def test_every_language_has_the_same_sentences(locale: str) -> None:
     theirs = messages(locale)
-    assert theirs.keys() == ENGLISH.keys()
+    assert theirs.keys() == in_english().keys()
     for key, message in theirs.items():
         assert referred(message) <= theirs.keys(), key
-        said, english = ([each.id.name for each in both.attributes] for both in (message, ENGLISH[key]))
+        said, english = ([each.id.name for each in both.attributes] for both in (message, in_english()[key]))
         assert said == english, key
 
 
@@ -155,8 +157,8 @@ def words(message: Said) -> list[str]:
 @pytest.mark.parametrize("locale", [each for each in default_catalog().locales if each != FALLBACK])
 def test_no_sentence_is_left_in_english(locale: str) -> None:
     """A name or a word may be the same, three words are not."""
-    same = [key for key, message in messages(locale).items() if words(message) == words(ENGLISH[key])]
-    assert not [key for key in same if len(words(ENGLISH[key])) > 2]
+    same = [key for key, message in messages(locale).items() if words(message) == words(in_english()[key])]
+    assert not [key for key in same if len(words(in_english()[key])) > 2]
 
 
 @pytest.mark.parametrize("locale", default_catalog().locales)
@@ -166,7 +168,7 @@ def test_every_language_fills_the_same_placeholders(locale: str) -> None:
     for _, key, names in filled():
         passed[key] = passed.get(key, names) & names
     for key, message in messages(locale).items():
-        theirs, english = placeholders(message), placeholders(ENGLISH[key])
+        theirs, english = placeholders(message), placeholders(in_english()[key])
         assert theirs <= english | passed.get(key, set()), key
         assert english - theirs == left_out(message), f"{key} leaves out {sorted(english - theirs)}"
 
@@ -187,7 +189,7 @@ def test_the_name_of_a_button_in_a_sentence_is_the_buttons_own(locale: str) -> N
     """It is slanted, and bold in tutorials. A title, or a word of Discord, may be called the same."""
     said = {key: serialize_pattern(message.value).strip() for key, message in messages(locale).items()}
     buttons = {key for key in said if not key.endswith("-title") and not key.startswith("playground-")}
-    names = {said[key] for key in buttons if serialize_pattern(ENGLISH[key].value).strip()[:1].isupper()}
+    names = {said[key] for key in buttons if serialize_pattern(in_english()[key].value).strip()[:1].isupper()}
     for key, message in messages(locale).items():
         marked = r"\*+([^*\n]+)\*+" if "-lesson-" in key else r"(?<!\*)\*([^*\n]+)\*(?!\*)"
         for text in within(message, fluent.TextElement):

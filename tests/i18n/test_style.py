@@ -17,7 +17,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.refusals import MAX_CHOICE
 from sumon.ui.texts.names import WIDEST_BUTTON
 from tests.i18n.sentences import LOCALES, Said, messages, within
-from tests.i18n.test_locales import ENGLISH, SOURCES, nodes
+from tests.i18n.test_locales import SOURCES, in_english, nodes
 
 pytestmark = pytest.mark.every_game
 
@@ -176,7 +176,7 @@ def _labels_in(made: ast.expr) -> set[str]:
 
 def _keys_in(node: ast.expr) -> set[str]:
     """The keys of sentences in *node*."""
-    return {each.value for each in ast.walk(node) if isinstance(each, ast.Constant)} & ENGLISH.keys()
+    return {each.value for each in ast.walk(node) if isinstance(each, ast.Constant)} & in_english().keys()
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -189,7 +189,7 @@ def test_a_button_is_no_wider_than_a_phone(locale: str) -> None:
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_explanation_of_an_option_is_short_enough_to_be_shown(locale: str) -> None:
     translator = Translator(locale, default_catalog())
-    said = [translator.text(key) for key in ENGLISH if key.startswith("tournaments-about-")]
+    said = [translator.text(key) for key in in_english() if key.startswith("tournaments-about-")]
     for game, rules in GAMES.items():
         said.append(game_ui_of(game).about(translator))
         said += [game_ui_of(game).about_variant(each, translator) for each in rules.variants]
