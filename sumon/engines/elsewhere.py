@@ -21,13 +21,12 @@ from sumon.metrics import ENGINES, begin_series
 from .circuit_breaker import CircuitBreaker
 from .json_codec import UnreadableError, UnwritableError
 from .pool import EnginePool
-from .questions import JSON, MAX_ANSWER, PATHS, Question, bearer, read_answer, read_presence, write_question
+from .questions import JSON, LINE, MAX_ANSWER, PATHS, Question, bearer, read_answer, read_presence, write_question
 
 log = logging.getLogger(__name__)
 
 PLACE = "elsewhere"  # the label of the metrics
 PATIENCE, LOOK = 5.0, 1.0  # seconds: the longest look who is there, and the pause before the next one
-LINE = 15.0  # the longest wait for a worker, in seconds: `timeout queue` of docs/deploy/haproxy.cfg
 HEADERS = {"Content-Type": JSON, "Accept-Encoding": "identity"}
 KEEP = 5.0  # seconds that a connection is kept for the next question: fewer than a worker keeps it
 AWAY = "the engines at %s are away, the bot's own answer: %.200r"

@@ -30,6 +30,10 @@ class StoppedError(Exception):
     """A computation took too much time or memory, and its process was ended."""
 
 
+class LineTooLongError(Exception):
+    """No process was free in time; the computation has not begun."""
+
+
 def question_of(function: Callable[..., object]) -> str:
     """The label of a task in the metrics: `choose` or `examine`, or `other` for any other function."""
     return function.__name__ if function in (choose, examine) else "other"
@@ -115,13 +119,19 @@ class EnginePool:
                 log.warning("an engine process died; it is replaced and its task begun again")
         raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one task")
 
-    async def run_within(self, seconds: float, function: Callable[..., T], *args: object) -> T:
+    async def run_within(
+        self, seconds: float, function: Callable[..., T], *args: object, line: float | None = None
+    ) -> T:
         """The result of *function* for an untrusted caller: computed once, within *seconds*.
 
-        The process is ended afterwards, or if the caller is cancelled. Raises StoppedError, and the errors of
-        *function*.
+        The process is ended afterwards, or if the caller is cancelled. Raises LineTooLongError if none is free for
+        *line* seconds, StoppedError, and the errors of *function*.
         """
-        worker = await self._next()
+        try:
+            async with asyncio.timeout(line):
+                worker = await self._next()
+        except TimeoutError:
+            raise LineTooLongError(f"no process was free for {line:g} s") from None
         future = self._submit(worker, function, *args)
         try:
             async with asyncio.timeout(seconds):

@@ -30,6 +30,7 @@ LEAST_BUDGET = 2.0  # the seconds allowed to questions that need only a moment
 NODES_A_SECOND = 50_000  # the speed of a slow machine
 MAX_NODES = MAX_SECONDS * NODES_A_SECOND
 JSON = "application/json"
+LINE = 15.0  # the longest wait for a free worker, in seconds: `timeout queue` of docs/deploy/haproxy.cfg
 TIMES = 3.0  # a question may take this many times its budget
 PATHS = {"choose": "/move", "examine": "/analysis"}  # where a worker takes a question, by its kind
 

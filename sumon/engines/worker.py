@@ -23,8 +23,18 @@ from sumon.core.protocol import Analysis
 from sumon.systemd import Condition, notifying
 
 from . import choose, examine
-from .pool import EnginePool, StoppedError
-from .questions import JSON, MAX_QUESTION, PATHS, Question, bearer, read_question, write_answer, write_presence
+from .pool import EnginePool, LineTooLongError, StoppedError
+from .questions import (
+    JSON,
+    LINE,
+    MAX_QUESTION,
+    PATHS,
+    Question,
+    bearer,
+    read_question,
+    write_answer,
+    write_presence,
+)
 
 log = logging.getLogger(__name__)
 
@@ -99,6 +109,8 @@ class EngineWorker:
             return _json(write_answer(await self._think(read_question(text))))
         except ValueError as error:  # also errors of the engines
             return web.Response(status=web.HTTPBadRequest.status_code, text=f"{error}\n")
+        except LineTooLongError as error:
+            return _refusal(web.HTTPServiceUnavailable, str(error))
         except StoppedError as error:
             log.warning("a question was given up: %s", error)
             return _refusal(web.HTTPInternalServerError, str(error))
@@ -107,16 +119,16 @@ class EngineWorker:
             return _refusal(web.HTTPInternalServerError, "the engine failed")
 
     async def _think(self, question: Question) -> Analysis:
-        """The answer. Raises ValueError for a question without one, StoppedError for one that takes too long."""
+        """The answer. Raises ValueError for a question without one, and the errors of `EnginePool.run_within`."""
         game, view, seed = question.game, question.view, question.seed
         within = question.timeout + SECONDS_TO_STOP
         if question.level is not None:
-            return await self._pool.run_within(within, choose, game, question.level, view, seed)
+            return await self._pool.run_within(within, choose, game, question.level, view, seed, line=LINE)
         limit = question.limit
         assert limit is not None  # `read_question` requires one of the two
         # A limit of nodes gets a limit of time as well, so that a slow machine answers in time.
         bounded = replace(limit, seconds=min(limit.seconds or question.timeout, question.timeout))
-        return await self._pool.run_within(within, examine, game, view, bounded, seed, question.move)
+        return await self._pool.run_within(within, examine, game, view, bounded, seed, question.move, line=LINE)
 
 
 def serve(host: str, port: int, processes: int | None, token: str | None = None) -> None:

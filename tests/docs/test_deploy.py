@@ -28,8 +28,7 @@ import yaml
 from sumon import cli, metrics
 from sumon.cli.engines import PORT
 from sumon.config import Settings
-from sumon.engines.elsewhere import LINE
-from sumon.engines.questions import MAX_QUESTION, MAX_SECONDS, TIMES
+from sumon.engines.questions import LINE, MAX_QUESTION, MAX_SECONDS, TIMES
 from sumon.storage.leadership.server import CLASS
 from tests.patience import PATIENCE
 

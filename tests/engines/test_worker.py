@@ -226,6 +226,20 @@ async def test_a_stranger_whose_question_is_too_long_is_told_so(
     assert (await post(session, url))[0] == OK
 
 
+async def test_a_stranger_who_has_waited_long_in_line_is_told_so(
+    engines: EnginePool, serve: Callable[..., Any], session: ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = await serve(engines)
+    monkeypatch.setattr(worker, "LINE", 0.2)
+    monkeypatch.setattr(worker, "choose", sleep_long)
+    first = asyncio.create_task(post(session, url))
+    await until(lambda: engines.busy)
+    assert await post(session, url) == (503, b"no process was free for 0.2 s\n")
+    first.cancel()
+    monkeypatch.undo()
+    assert (await post(session, url))[0] == OK
+
+
 async def test_a_fault_of_an_engine_is_a_line(
     engines: EnginePool,
     serve: Callable[..., Any],

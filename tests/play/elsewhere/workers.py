@@ -283,7 +283,9 @@ class Thinkers(EnginePool):
     async def start(self) -> None:
         """They are ready."""
 
-    async def run_within(self, seconds: float, function: Callable[..., T], *args: object) -> T:
+    async def run_within(
+        self, seconds: float, function: Callable[..., T], *args: object, line: float | None = None
+    ) -> T:
         self.asked.append(function.__name__)
         await self.may_answer.wait()
         return function(*args)
