@@ -106,10 +106,8 @@ async def measure(place: str, address: str, workers: Iterable[subprocess.Popen[b
         f"{MOVES} moves behind {ANALYSES} analyses within {await measure_priority(engines)}; ", end="", flush=True
     )
     *_, last = workers
-    print(
-        f"{SLOTS} questions of {THOUGHT.seconds} s, over which a worker dies, within {await measure_death(engines, last)}",
-        flush=True,
-    )
+    died = await measure_death(engines, last)
+    print(f"{SLOTS} questions of {THOUGHT.seconds} s, over which a worker dies, within {died}", flush=True)
     await engines.close()
 
 
