@@ -17,7 +17,6 @@ from aiohttp import ClientSession, web
 
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.engines import choose, examine, worker
-from sumon.engines.elsewhere import EnginesElsewhere
 from sumon.engines.pool import EnginePool, StoppedError
 from sumon.engines.questions import MAX_QUESTION, Question, bearer, read_answer, read_question, write_question
 from sumon.engines.worker import SERVING, EngineWorker
@@ -368,28 +367,18 @@ async def test_only_who_knows_the_token_is_answered(
     assert "horse" not in caplog.text
 
 
-@pytest.mark.parametrize("token", ["correct-horse", "wrong-horse", None])
-async def test_a_bot_that_knows_the_token_asks(
-    token: str | None,
-    engines: EnginePool,
-    serve: Callable[..., Any],
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
+async def test_a_balancer_learns_when_the_first_process_is_ready(
+    engines: EnginePool, serve: Callable[..., Any], session: ClientSession
 ) -> None:
-    url = await serve(engines, "correct-horse")
-    monkeypatch.setattr(EnginePool, "choose", lambda *_: pytest.fail("it is asked beside the bot"))
-    elsewhere = EnginesElsewhere(url, token, workers=1)
-    await elsewhere.start()
-    await until(lambda: "sumon.engines.elsewhere" in {record.name for record in caplog.records})
-    if token == "correct-horse":
-        await until(lambda: elsewhere.slots)
-        found = await elsewhere.choose("sudoku", "beginner", asked().view, 5)
-        assert found == choose("sudoku", "beginner", asked().view, 5)
-    else:
-        assert "are away, the bot's own answer: 'it wants another token" in caplog.text
-        assert not elsewhere.slots
-    assert "horse" not in caplog.text
-    await elsewhere.close()
+    url = await serve(engines)
+
+    async def status() -> int:
+        async with session.get(f"{url}/ready") as response:
+            return response.status
+
+    assert await status() == 503
+    await until(lambda: engines.ready)
+    assert await status() == OK
 
 
 async def test_the_answer_is_that_of_the_engines(

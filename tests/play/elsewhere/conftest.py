@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -19,7 +20,7 @@ from sumon.services.services import Services
 from sumon.storage import open_store
 from tests.databases import SqliteFile
 from tests.play.elsewhere.questions import nothing
-from tests.play.elsewhere.workers import Beside, Lasting, Workers
+from tests.play.elsewhere.workers import Beside, Lasting, Serve, Thinkers, Workers, serving
 
 
 @pytest.fixture
@@ -78,3 +79,19 @@ async def services(tmp_path: Path) -> AsyncIterator[Callable[[EnginesElsewhere],
     store = await open_store(SqliteFile(tmp_path / "matches.db", migrated=True).url)
     yield lambda engines: Services(store, engines, now=lambda: datetime.now(UTC), rng=Random(1))
     await store.close()
+
+
+@pytest.fixture
+def thinkers(workers: Workers) -> Thinkers:
+    return Thinkers()
+
+
+@pytest.fixture
+async def serve(thinkers: Thinkers) -> AsyncIterator[Serve]:
+    """Begins to serve *thinkers* as one more worker in this process, and gives its address."""
+    async with AsyncExitStack() as stack:
+
+        async def begin(token: str | None = None, **place: Any) -> str:
+            return await stack.enter_async_context(serving(thinkers.worker(token), **place))
+
+        yield begin

@@ -6,10 +6,9 @@ import asyncio
 import os
 import signal
 import subprocess
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, closing
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,34 +17,17 @@ from sumon.engines import choose, elsewhere
 from sumon.engines.elsewhere import EnginesElsewhere
 from tests.patience import until
 from tests.play.elsewhere.balancer import SHIPPED, Balancer, Names
-from tests.play.elsewhere.workers import VIEW, Beside, Thinkers, Workers, free_port, said, serving
+from tests.play.elsewhere.workers import VIEW, Beside, Serve, Thinkers, Workers, free_port, said
 
 NODES = Limit(nodes=1)
 PATIENT = {"timeout_check": "30s"}  # for workers in this process, which may be slow to say that they are there
 Engines = Callable[..., EnginesElsewhere]
-Serve = Callable[..., Awaitable[str]]
 
 
 @pytest.fixture
 def balancer(haproxy: str, tmp_path: Path) -> Iterator[Balancer]:
     with closing(Balancer(haproxy, tmp_path)) as made:
         yield made
-
-
-@pytest.fixture
-def thinkers(workers: Workers) -> Thinkers:
-    return Thinkers()
-
-
-@pytest.fixture
-async def serve(thinkers: Thinkers) -> AsyncIterator[Serve]:
-    """Begins to serve *thinkers* as one more worker in this process, and gives its address."""
-    async with AsyncExitStack() as stack:
-
-        async def begin(token: str | None = None, **place: Any) -> str:
-            return await stack.enter_async_context(serving(thinkers.worker(token), **place))
-
-        yield begin
 
 
 @pytest.fixture
@@ -215,6 +197,7 @@ async def test_what_waits_too_long_is_answered_beside_the_bot(
     await asyncio.gather(*(ask(engines, seed) for seed in range(3)))
     assert beside.asked == 3
     assert engines.slots, "a long line is nobody's failure"
+    assert balancer.figures()["http_requests_total"] == 4, "nobody stands in line twice"
     thinkers.may_answer.set()
     await first
     assert beside.asked == 3

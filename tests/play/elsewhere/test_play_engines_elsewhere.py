@@ -25,6 +25,8 @@ from tests.play.elsewhere.workers import (
     Bomb,
     ExplodingError,
     Lasting,
+    Serve,
+    Thinkers,
     Workers,
     hostile,
     said,
@@ -104,6 +106,7 @@ async def test_without_a_worker_the_processes_beside_the_bot_answer(
     assert await engines.choose("sudoku", "beginner", VIEW, 5) == choose("sudoku", "beginner", VIEW, 5)
     await asyncio.sleep(0.3)
     assert said(caplog) == ["WARNING are away,"]
+    await until(lambda: engines.ready)
 
 
 async def test_a_cold_worker_is_there_and_is_asked_when_it_is_ready(
@@ -140,7 +143,28 @@ async def test_more_questions_than_processes_wait_in_line(
     assert [found.line for found in await asyncio.gather(*waiting)] == [
         choose("sudoku", "beginner", VIEW, seed).line for seed in range(3)
     ]
-    assert beside.asked == 0
+    assert not engines.busy
+    assert (beside.asked, engines.ready) == (0, 0), "processes beside the bot get ready when they are needed"
+
+
+@pytest.mark.parametrize("token", ["correct-horse", "wrong-horse", None])
+async def test_a_bot_that_knows_the_token_asks(
+    serve: Serve,
+    thinkers: Thinkers,
+    engines_at: Callable[..., EnginesElsewhere],
+    beside: Beside,
+    caplog: pytest.LogCaptureFixture,
+    token: str | None,
+) -> None:
+    thinkers.may_answer.set()
+    engines = engines_at(await serve("correct-horse"), token)
+    assert (await engines.choose("sudoku", "beginner", VIEW, 5)).move
+    if token == "correct-horse":
+        assert (beside.asked, said(caplog)) == (0, ["INFO answer, 1", "INFO have answered:"])
+    else:
+        assert (beside.asked, said(caplog)) == (1, ["WARNING are away,"])
+        assert "the bot's own answer: 'it wants another token than ENGINES_TOKEN'" in caplog.text
+    assert "horse" not in caplog.text
 
 
 # ---------------------------------------------------------------------- workers that lie

@@ -142,6 +142,7 @@ class ExplodingError(Exception):
         return Bomb().__reduce__()
 
 
+Serve = Callable[..., Awaitable[str]]
 Answer = Callable[[web.Request, dict[str, Any]], Awaitable[web.StreamResponse]]
 
 
