@@ -62,13 +62,15 @@ def test_the_file_is_understood(haproxy: str, variables: dict[str, str]) -> None
     assert "WARNING" not in done.stderr, done.stderr
 
 
-async def test_a_worker_that_is_killed_over_a_question_is_replaced(
+@pytest.mark.parametrize("stop", [signal.SIGKILL, signal.SIGSTOP])
+async def test_a_worker_that_dies_or_freezes_over_a_question_is_replaced(
     workers: Workers,
     balancer: Balancer,
     engines_at: Engines,
     beside: Beside,
     tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
+    stop: signal.Signals,
 ) -> None:
     balancer.start(workers.start("slow", "a", "b"))
     engines = engines_at(balancer.address)
@@ -76,7 +78,7 @@ async def test_a_worker_that_is_killed_over_a_question_is_replaced(
     asked = ask(engines)
     await until(workers.thinking)
     (first,) = workers.thinking()
-    workers.kill(first)
+    workers.running[first].send_signal(stop)
     await until(lambda: workers.thinking() == {"a", "b"})
     (tmp_path / "go").touch()
     await asked
@@ -85,26 +87,10 @@ async def test_a_worker_that_is_killed_over_a_question_is_replaced(
     assert f"'{other}' have answered: choose, sudoku" in caplog.text
     await asyncio.gather(*(ask(engines, seed) for seed in range(8)))
     assert beside.asked == 0
-
-
-async def test_a_worker_that_freezes_over_a_question_is_replaced(
-    workers: Workers, balancer: Balancer, engines_at: Engines, beside: Beside, tmp_path: Path
-) -> None:
-    balancer.start(workers.start("slow", "a", "b"))
-    engines = engines_at(balancer.address)
-    await ready(engines, 2)
-    asked = ask(engines)
-    await until(workers.thinking)
-    (first,) = workers.thinking()
-    workers.running[first].send_signal(signal.SIGSTOP)
-    await until(lambda: workers.thinking() == {"a", "b"})
-    assert balancer.up == 1
-    (tmp_path / "go").touch()
-    await asked
-    await asyncio.gather(*(ask(engines, seed) for seed in range(8)))
-    workers.running[first].send_signal(signal.SIGCONT)
-    await until(lambda: balancer.up == 2)
-    assert beside.asked == 0
+    await until(lambda: balancer.up == 1)
+    if stop == signal.SIGSTOP:
+        workers.running[first].send_signal(signal.SIGCONT)
+        await until(lambda: balancer.up == 2)
 
 
 async def test_ten_moves_pass_ninety_analyses(
@@ -222,21 +208,27 @@ async def test_a_question_that_nobody_waits_for_leaves_the_line_and_the_worker(
 
 
 @pytest.mark.parametrize("token", ["correct-horse", "wrong-horse", None])
-async def test_the_balancer_wants_the_token_and_gives_it_to_the_workers(
-    haproxy: str,
+@pytest.mark.parametrize("is_behind", [False, True])
+async def test_a_worker_and_the_balancer_want_the_token(
+    request: pytest.FixtureRequest,
     serve: Serve,
     thinkers: Thinkers,
     engines_at: Engines,
     beside: Beside,
-    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
+    is_behind: bool,
     token: str | None,
 ) -> None:
     thinkers.may_answer.set()
-    with closing(Balancer(haproxy, tmp_path, ENGINES_TOKEN="correct-horse")) as balancer:
-        balancer.start([await serve("correct-horse")], **PATIENT)
+    address = await serve("correct-horse")
+    if is_behind:
+        monkeypatch.setenv("ENGINES_TOKEN", "correct-horse")
+        balancer: Balancer = request.getfixturevalue("balancer")
+        balancer.start([address], **PATIENT)
         await until(lambda: balancer.up)
-        await ask(engines_at(balancer.address, token))
+        address = balancer.address
+    await ask(engines_at(address, token))
     if token == "correct-horse":
         assert (beside.asked, said(caplog)) == (0, ["INFO answer, 1", "INFO have answered:"])
     else:

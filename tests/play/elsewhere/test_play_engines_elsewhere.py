@@ -25,8 +25,6 @@ from tests.play.elsewhere.workers import (
     Bomb,
     ExplodingError,
     Lasting,
-    Serve,
-    Thinkers,
     Workers,
     hostile,
     said,
@@ -147,26 +145,6 @@ async def test_more_questions_than_processes_wait_in_line(
     assert (beside.asked, engines.ready) == (0, 0), "processes beside the bot get ready when they are needed"
 
 
-@pytest.mark.parametrize("token", ["correct-horse", "wrong-horse", None])
-async def test_a_bot_that_knows_the_token_asks(
-    serve: Serve,
-    thinkers: Thinkers,
-    engines_at: Callable[..., EnginesElsewhere],
-    beside: Beside,
-    caplog: pytest.LogCaptureFixture,
-    token: str | None,
-) -> None:
-    thinkers.may_answer.set()
-    engines = engines_at(await serve("correct-horse"), token)
-    assert (await engines.choose("sudoku", "beginner", VIEW, 5)).move
-    if token == "correct-horse":
-        assert (beside.asked, said(caplog)) == (0, ["INFO answer, 1", "INFO have answered:"])
-    else:
-        assert (beside.asked, said(caplog)) == (1, ["WARNING are away,"])
-        assert "the bot's own answer: 'it wants another token than ENGINES_TOKEN'" in caplog.text
-    assert "horse" not in caplog.text
-
-
 # ---------------------------------------------------------------------- workers that lie
 
 
@@ -229,6 +207,22 @@ async def test_the_game_goes_on_whatever_a_worker_answers(
     await until(lambda: len(said(caplog)) > len(lines))
     assert said(caplog)[1:][: len(lines)] == lines
     assert not (tmp_path / "boom").exists(), "something of the worker ran in the bot"
+
+
+async def test_an_answer_without_end_is_read_up_to_its_bound(
+    workers: Workers,
+    engines_at: Callable[..., EnginesElsewhere],
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    stack: AsyncExitStack,
+) -> None:
+    monkeypatch.setattr(questions, "LEAST_BUDGET", 0.3)
+    monkeypatch.setattr(elsewhere, "LINE", 0.1)
+    engines = engines_at(await stack.enter_async_context(serving(hostile("one megabyte after the other"))))
+    await engines.start()
+    await until(lambda: engines.slots)
+    assert (await engines.choose("sudoku", "beginner", VIEW, 5)).move
+    assert "fail, the bot's own answer: 'longer than" in caplog.text
 
 
 @pytest.mark.parametrize("bomb", [Bomb(), ExplodingError("boom")])

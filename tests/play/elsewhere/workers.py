@@ -214,6 +214,13 @@ async def drips(request: web.Request, question: dict[str, Any]) -> web.StreamRes
         await asyncio.sleep(0.05)
 
 
+async def pours(request: web.Request, question: dict[str, Any]) -> web.StreamResponse:
+    response = web.StreamResponse()
+    await response.prepare(request)
+    while True:
+        await response.write(b" " * 1_000_000)
+
+
 async def leads_elsewhere(request: web.Request, question: dict[str, Any]) -> NoReturn:
     raise web.HTTPTemporaryRedirect("/elsewhere", headers={"Set-Cookie": "a=b"})
 
@@ -232,6 +239,7 @@ HOSTILE: dict[str, Answer] = {
     "a bomb as an exception": packs(ExplodingError("boom"), status=500),
     "a dropped connection": drops_the_connection,
     "one byte after the other": drips,
+    "one megabyte after the other": pours,
     "a way elsewhere": leads_elsewhere,
     "10 MB packed into 10 kB": says(gzip.compress(b" " * 10_000_000), headers={"Content-Encoding": "gzip"}),
     "brackets in brackets": says(b"[" * 16_000),
