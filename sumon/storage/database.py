@@ -84,11 +84,7 @@ class Database:
 
     async def read(self, statement: Executable, **values: object) -> Sequence[Row[Any]]:
         """All rows of *statement*, as of one moment."""
-
-        async def fetch(connection: Connection) -> Sequence[Row[Any]]:
-            return (await connection.execute(statement, values)).all()
-
-        return await self._persist(partial(self._connections.reader.read, fetch), is_write=False)
+        return await self._persist(partial(self._connections.reader.read, statement, values), is_write=False)
 
     async def write(self, statement: Executable, *then: Executable, **values: object) -> bool:
         """Runs *statement*, and *then* as well if it changed one row. Returns whether it did."""

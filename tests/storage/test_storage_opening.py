@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import make_url, text
 
 from sumon.core.errors import SentenceError
 from sumon.i18n import default_catalog
@@ -48,6 +48,7 @@ async def test_folder_is_made(tmp_path: Path) -> None:
 
 
 DURABLE = sqlite._be_durable
+PRAGMAS = {name: text(f"PRAGMA {name}") for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")}
 
 
 async def test_every_connection_is_durable_and_keeps_references(
@@ -58,14 +59,12 @@ async def test_every_connection_is_durable_and_keeps_references(
     connections = Sqlite().open(make_url(url(path)), 1.0)
 
     async def pragmas(connection: Connection) -> dict[str, object]:
-        return {
-            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
-            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-        }
+        return {name: (await connection.execute(pragma)).scalar_one() for name, pragma in PRAGMAS.items()}
 
     async with connections.engine.connect() as connection:
         found = [await pragmas(connection)]
-    found += [await connections.reader.read(pragmas, 1.0), await connections.writer.transaction(pragmas, 1.0)]
+    found.append(await connections.writer.transaction(pragmas, 1.0))
+    found.append({name: (await connections.reader.read(PRAGMAS[name], {}, 1.0))[0][0] for name in PRAGMAS})
     assert found == [{"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 0}] * 3
     await connections.writer.close()
     await connections.reader.close()

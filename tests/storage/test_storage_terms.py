@@ -154,7 +154,7 @@ async def test_no_database_is_changed_while_another_program_has_it_open(
     waits: list[bool] = []
     url = make_url(empty_database.url)
     older = dialect_of(url).open(url, 1.0)
-    await older.reader.read(lambda connection: connection.execute(text("SELECT * FROM matches")), 1.0)
+    await older.reader.read(text("SELECT * FROM matches"), {}, 1.0)
     waiting = asyncio.create_task(wait_for_older_versions(empty_database.url, waits.append))
     await until(lambda: "when the older version has ended" in caplog.text)
     assert (waits, waiting.done()) == ([True], False)

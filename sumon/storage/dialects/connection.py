@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol, TypeVar
 
 import sqlalchemy
-from sqlalchemy import CursorResult, Executable
+from sqlalchemy import CursorResult, Executable, Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from sumon import metrics
@@ -37,10 +37,12 @@ Work = Callable[[Connection], Awaitable[Done]]
 
 
 class Reader(Protocol):
-    """Runs work that reads."""
+    """Runs statements that read."""
 
-    async def read(self, work: Work[Done], patience: float) -> Done:
-        """The result of *work*, which is one statement. Raises what `Writer.transaction` raises."""
+    async def read(
+        self, statement: Executable, values: Mapping[str, object], patience: float
+    ) -> Sequence[Row[Any]]:
+        """All rows of *statement* with *values*. Raises what `Writer.transaction` raises."""
         ...
 
     async def close(self) -> None:
@@ -71,8 +73,13 @@ class PoolReader:
         """*engine*: commits each statement by itself, and has its own time limits."""
         self._engine = engine
 
-    async def read(self, work: Work[Done], patience: float) -> Done:
-        return await _run("read", self._engine.connect(), work)
+    async def read(
+        self, statement: Executable, values: Mapping[str, object], patience: float
+    ) -> Sequence[Row[Any]]:
+        async def fetch(connection: Connection) -> Sequence[Row[Any]]:
+            return (await connection.execute(statement, values)).all()
+
+        return await _run("read", self._engine.connect(), fetch)
 
     async def close(self) -> None:
         await self._engine.dispose()

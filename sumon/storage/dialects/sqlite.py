@@ -109,7 +109,7 @@ class Sqlite(Dialect):
     def open(self, url: URL, patience: float) -> Connections:
         plain = url.set(drivername="sqlite")
         writing = create_engine(plain, pool_size=1, max_overflow=0, **AUTOCOMMIT, **AS_IT_IS)
-        reading = create_engine(plain, pool_size=READERS, max_overflow=0, **AUTOCOMMIT, **AS_IT_IS)
+        reading = create_engine(plain, pool_size=READERS + 1, max_overflow=0, **AUTOCOMMIT, **AS_IT_IS)
         engine = open_engine(url, pool_size=1, max_overflow=0, pool_timeout=patience, **AS_IT_IS)
         for each in (writing, reading, engine.sync_engine):
             _set_up(each)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -18,40 +18,63 @@ from threading import Thread
 from typing import Any, cast
 
 import sqlalchemy
-from sqlalchemy import CursorResult, Engine, Executable
+from sqlalchemy import CursorResult, Engine, Executable, Row
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 
 from sumon.storage.errors import StorageError
 
 from .connection import Connection, Done, Work, note_wait
+from .loop_reads import LoopReads
 
 TOGETHER = 64  # jobs that are committed together at most, as the first one waits for the last one
 
 
 class ReaderThreads:
-    """A reader with one thread for each connection of *engine*."""
+    """A reader with threads, and `LoopReads` for what is shorter than the way to a thread."""
 
-    def __init__(self, engine: Engine, connections: int) -> None:
+    def __init__(self, engine: Engine, number: int) -> None:
+        """*engine*: has a connection for each of the *number* threads, and one more."""
         self._engine = engine
-        self._threads = ThreadPoolExecutor(connections, "database reader")
+        self._threads = ThreadPoolExecutor(number, "database reader")
+        self._loop_reads = LoopReads(engine)
+        self._opening: Future[None] | None = None
         self._is_closing = False
 
-    async def read(self, work: Work[Done], patience: float) -> Done:
+    async def read(
+        self, statement: Executable, values: Mapping[str, object], patience: float
+    ) -> Sequence[Row[Any]]:
         requested_at = time.perf_counter()
 
-        def run() -> Done:
+        def run() -> tuple[Sequence[Row[Any]], float]:
             note_wait("read", requested_at)
             with self._engine.connect() as connection:
-                return _run(work, _Immediate(connection))
+                begun = time.thread_time()
+                rows = connection.execute(statement, values).all()
+                return rows, time.thread_time() - begun
 
         if self._is_closing:
             raise StorageError("storage-away")
-        return await _answer(self._threads.submit(run), patience)
+        found = self._loop_reads.read(statement, values)
+        if found is not None:
+            note_wait("read", requested_at)
+            return found
+        rows, cpu = await _answer(self._threads.submit(run), patience)
+        if self._loop_reads.note(statement, cpu) and not (self._loop_reads.is_open or self._is_closing):
+            self._open()
+        return rows
 
     async def close(self) -> None:
         """Returns when all requested work has been read and the threads have ended."""
         self._is_closing = True
-        await asyncio.to_thread(self._threads.shutdown)
+        await asyncio.to_thread(self._end)
+
+    def _open(self) -> None:
+        if self._opening is None or self._opening.done():
+            self._opening = self._threads.submit(self._loop_reads.open)
+
+    def _end(self) -> None:
+        self._threads.shutdown()
+        self._loop_reads.close()
         self._engine.dispose()
 
 
