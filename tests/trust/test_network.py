@@ -7,10 +7,13 @@ import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 
+import aiohttp
 import discord
 import pytest
+from aiohttp import web
 
 import bot
 from sumon.config import Settings
@@ -202,3 +205,33 @@ async def test_a_connection_that_breaks_is_made_again(
         await fake.start()
         await until(fake.identified.is_set)
     assert all(line.startswith("no connection to Discord, it is tried again: ") for line in lines(logged()))
+
+
+async def test_a_picture_leaves_in_one_piece_also_when_it_is_sent_again() -> None:
+    received, pieces = [], 0
+
+    async def receive(request: web.Request) -> web.Response:
+        form = await request.post()
+        received.append([part if isinstance(part, str) else part.file.read() for part in form.values()])
+        return web.Response(status=503 if len(received) == 1 else 200)
+
+    async def count(*_: object) -> None:
+        nonlocal pieces
+        pieces += 1
+
+    app, trace, file = web.Application(), aiohttp.TraceConfig(), discord.File(BytesIO(b"picture"), "board.png")
+    app.router.add_post("/", receive)
+    trace.on_request_chunk_sent.append(count)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    async with aiohttp.ClientSession(connector=connecting.WholeBodies(), trace_configs=[trace]) as session:
+        for attempt in range(2):
+            file.reset(seek=attempt)
+            form = aiohttp.FormData(quote_fields=False)
+            form.add_field("payload_json", "{}")
+            form.add_field("files[0]", file.fp, filename=file.filename, content_type="image/png")
+            async with session.post(f"http://127.0.0.1:{runner.addresses[0][1]}/", data=form):
+                pass
+    await runner.cleanup()
+    assert (received, pieces) == ([["{}", b"picture"]] * 2, 2)
