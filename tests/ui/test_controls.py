@@ -13,6 +13,7 @@ from sumon.ui.interactions.controls import (
     Option,
     RoutedButton,
     RoutedMenu,
+    Style,
     identified_view,
     row_view,
     rows_view,
@@ -40,6 +41,20 @@ def test_a_row_too_long_is_wrapped_evenly(count: int, expected: list[int]) -> No
     own = tuple(Button(str(number), "do", str(number)) for number in range(count))
     view = identified_view([own], lambda verb, argument, tag: f"{verb}:{argument}:{tag}")
     assert widths(view) == expected
+
+
+def test_controls_are_what_discord_py_would_send() -> None:
+    options = (Option("one", "1"), Option("two", "2", chosen=True, about="the second"))
+    own = (Button("a", "do", "a"), Button("b", "do", "a", Style.GO, "t"), Button("c", "no", disabled=True))
+    made = (
+        RoutedButton("a", "do:a:"),
+        RoutedButton("b", "do:a:t", Style.GO),
+        RoutedButton("c", "no::", disabled=True),
+    )
+    ready = identified_view([Menu("which", "pick", options, most=2), own], lambda *parts: ":".join(parts))
+    assert str(ready.to_components()) == str(
+        rows_view([RoutedMenu("which", "pick::0", options, 2), made]).to_components()
+    )
 
 
 def test_rows_that_would_be_too_many_are_filled_up() -> None:

@@ -75,6 +75,17 @@ class Controls(discord.ui.View):
         return True
 
 
+class ReadyControls(Controls):
+    """Controls that are *rows* in Discord's own form: making an object of each would take most of the time."""
+
+    def __init__(self, rows: list[dict[str, Any]]) -> None:
+        super().__init__()
+        self._rows = rows
+
+    def to_components(self) -> list[dict[str, Any]]:
+        return self._rows
+
+
 class RoutedButton(discord.ui.Button[Any]):
     """A button whose clicks the router hands to a handler."""
 
@@ -137,17 +148,25 @@ def rows_view(rows: Iterable[RoutedRow]) -> discord.ui.View:
 
 def identified_view(rows: Iterable[Row], identify: Identify) -> discord.ui.View:
     """Like `rows_view`. *identify* returns the `custom_id` of a verb, its argument and its tag."""
-    return _placed(_routed(row, str(number), identify) for number, row in enumerate(_wrapped(rows)))
+    wrapped = enumerate(_wrapped(rows))
+    return ReadyControls([{"type": 1, "components": _ready(row, str(number), identify)} for number, row in wrapped])
 
 
-def _routed(row: Row, tag: str, identify: Identify) -> RoutedRow:
-    """*row* as Discord's items; a menu gets the *tag*."""
+def _ready(row: Row, tag: str, identify: Identify) -> list[Any]:
+    """The components in *row*; a menu gets the *tag*."""
     if isinstance(row, Menu):
-        return RoutedMenu(row.placeholder, identify(row.verb, row.argument, tag), row.options, row.most)
-    return tuple(
-        RoutedButton(each.label, identify(each.verb, each.argument, each.tag), each.style, each.disabled)
+        menu = RoutedMenu(row.placeholder, identify(row.verb, row.argument, tag), row.options, row.most)
+        return [menu.to_component_dict()]
+    return [
+        {
+            "type": 2,
+            "style": each.style.value.value,
+            "disabled": each.disabled,
+            "label": each.label,
+            "custom_id": identify(each.verb, each.argument, each.tag),
+        }
         for each in row
-    )
+    ]
 
 
 def _placed(rows: Iterable[RoutedRow]) -> discord.ui.View:
