@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -28,6 +28,7 @@ REGIONS: Mapping[str, str] = MappingProxyType({"en-GB": "en"})
 _PRINTED = str.maketrans("-x", "−×")
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # the start of a sentence or a term in a file
 MAX_TEXT = 2000  # the most characters of one argument
+RECENT = 2000  # filled sentences that are kept, as each click says most of them again
 # Unicode's marks around a text whose direction must not change that of the text beside it.
 _ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 _RIGHT_TO_LEFT = {"R", "AL", "AN"}  # classes of letters and digits
@@ -57,6 +58,7 @@ class Catalog:
             raise FileNotFoundError(f"no locale {FALLBACK!r} in {folder}")
         regions = [each for each in REGIONS.items() if each[1] in found]
         self._regions = {(region, name): Bundle(region, found[name]) for region, name in regions}
+        self._recent = lru_cache(RECENT, typed=True)(self._text)
 
     @property
     def locales(self) -> tuple[str, ...]:
@@ -77,6 +79,9 @@ class Catalog:
         *direct*: whether to use the attribute `direct`, for direct messages, if the sentence has one. Falls back to
         English if the sentence is missing or broken in the language, and then to the key.
         """
+        return self._recent(key, locale, direct, **args)
+
+    def _text(self, key: str, locale: str, direct: bool, /, **args: Value) -> str:
         for name in dict.fromkeys((locale, locale.split("-")[0], FALLBACK)):
             if not self.has(key, name):
                 continue

@@ -281,6 +281,14 @@ def test_sentence_that_is_not_fluent_is_read_in_english(tmp_path: Path) -> None:
     assert [catalog.has(key, "de") for key in ("first", "second", "third")] == [True, False, True]
 
 
+def test_a_sentence_said_again_keeps_what_tells_a_number_from_a_name(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "a.ftl").write_text("points = { $points }", encoding="utf-8")
+    catalog = Catalog(tmp_path, strict=True)
+    for _ in range(2):
+        assert [catalog.text("points", "en", points=each) for each in (1000, "1000")] == ["1,000", "1000"]
+
+
 def test_sentence_that_nobody_can_read_is_its_key(half_broken: Catalog, caplog: pytest.LogCaptureFixture) -> None:
     assert half_broken.text("lacking", "de") == "lacking"
     assert half_broken.text("no-such-sentence", "de") == "no-such-sentence"
