@@ -23,7 +23,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import cogs_of
-from sumon.cache import CACHE, MEGABYTE
+from sumon.cache import MEGABYTE
 from sumon.config import Settings, SettingsError, read_settings
 from sumon.console import BAD_INPUT, run_program
 from sumon.core.errors import PortError
@@ -39,7 +39,7 @@ from sumon.runtime.lateness import Lateness
 from sumon.runtime.leadership import Leadership
 from sumon.runtime.logs import set_up_logging
 from sumon.runtime.monitoring import Monitor, monitoring
-from sumon.runtime.process import freeze_loaded_objects, keep_freed_memory, prepare_loop
+from sumon.runtime.process import freeze_loaded_objects, keep_freed_memory, prepared_loop
 from sumon.runtime.status import StatusReport
 from sumon.services.match.computer import Computer
 from sumon.shards import shard_of
@@ -290,8 +290,11 @@ async def run(settings: Settings) -> None:
     Retries while Discord cannot be reached. Raises discord.LoginFailure for a wrong token, discord.ConnectionClosed
     or discord.PrivilegedIntentsRequired if Discord will never accept the connection, StorageError, and PortError.
     """
-    prepare_loop()
-    CACHE.limit(settings.cache_megabytes * MEGABYTE)
+    async with prepared_loop(settings.cache_megabytes * MEGABYTE):
+        await _run(settings)
+
+
+async def _run(settings: Settings) -> None:
     if problem := layout_problem():
         log.warning("%s", problem)
     if settings.discord_token is None:

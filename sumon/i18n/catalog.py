@@ -52,6 +52,7 @@ class Catalog:
 
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
         self.strict = strict
+        self._folder = folder
         found = {path.name: sources(path) for path in sorted(folder.iterdir()) if path.is_dir()}
         self._bundles = {name: Bundle(name, texts) for name, texts in found.items()}
         if FALLBACK not in self._bundles:
@@ -59,6 +60,10 @@ class Catalog:
         regions = [each for each in REGIONS.items() if each[1] in found]
         self._regions = {(region, name): Bundle(region, found[name]) for region, name in regions}
         self._recent = lru_cache(RECENT, typed=True)(self._text)
+
+    def __reduce__(self) -> tuple[Callable[[Path, bool], Catalog], tuple[Path, bool]]:
+        # Another process reads the files itself, once.
+        return _catalog_of, (self._folder, self.strict)
 
     @property
     def locales(self) -> tuple[str, ...]:
@@ -220,9 +225,13 @@ def entries(text: str) -> Iterator[tuple[str, str]]:
 
 
 @cache
+def _catalog_of(folder: Path, strict: bool) -> Catalog:
+    return Catalog(folder, strict=strict)
+
+
 def default_catalog() -> Catalog:
     """The catalog of the files that come with the project."""
-    return Catalog(DATA / "locale")
+    return _catalog_of(DATA / "locale", False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,7 @@ __all__ = [
     "describe_best",
     "disc",
     "draw",
+    "draw_and_describe",
     "draw_bracket_card",
     "draw_chart",
     "draw_compared",
@@ -94,8 +95,14 @@ def draw(game: str, view: View, *, palette: Palette = LIGHT, caption: Caption = 
     return encode(renderer_of(game).draw_picture(view, caption), palette)
 
 
+def draw_and_describe(
+    game: str, view: View, translator: Translator, *, palette: Palette, caption: Caption
+) -> tuple[bytes, str]:
+    """A PNG of *view*, and its alt text, see `describe`."""
+    return draw(game, view, palette=palette, caption=caption), describe(game, view, translator, caption=caption)
+
+
 def draw_small(
-    # A PNG of *view*, *width* pixels wide, as an example of a board.
     game: str,
     view: View,
     width: int,

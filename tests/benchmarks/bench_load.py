@@ -8,8 +8,9 @@ makes a turn. An answer takes from sending the click to receiving its callback, 
 Every run begins with a copy of the same games, begun by challenges and played for some clicks before. Several
 revisions take turns; without any it is this tree.
 
-CPU is that of the bot's process, by threads: the event loop's, those that draw pictures, those of the database,
-and those that have ended. A stall is how late the loop wakes a sleeper, looked at ten times a second.
+CPU is that of the bot's process, by threads: the event loop's, those that draw pictures (and processes that do),
+those of the database, and those that have ended. A stall is how late the loop wakes a sleeper, looked at ten times
+a second.
 `--modules` makes another run of each, and says where the loop's time goes by module.
 
 It needs two cores for itself, one for the bot and one for Discord: what others took of them is in the table.

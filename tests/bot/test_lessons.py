@@ -317,6 +317,6 @@ class _Screen:
 async def test_every_step_fits_into_a_message(game: str) -> None:
     steps = tutorial(game)
     for number in range(len(steps.steps)):
-        parts = compose(steps, number, None, (), translator_for(FALLBACK))
+        parts = await compose(steps, number, None, (), translator_for(FALLBACK))
         assert len(parts["content"]) < 1000, "a phone shows no more above the picture"
         assert len(parts["view"].to_components()) <= 5

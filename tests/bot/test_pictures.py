@@ -11,7 +11,7 @@ from sumon.games import GAMES
 from sumon.play.model import Result, Termination
 from sumon.render import DARK, Caption, Foot, draw, draw_result_card
 from sumon.ui.interactions.languages import translator_for
-from sumon.ui.pictures.board import caption_of, drawn, facts_of, lead_changes, result_card
+from sumon.ui.pictures.board import caption_of, draw_view, facts_of, lead_changes, result_card
 from sumon.ui.texts.match import footer
 from tests.bot.conftest import Table, shown
 from tests.bot.scripts import mover, play_by_command, plies, recorded
@@ -115,13 +115,13 @@ async def test_every_end_says_why_on_the_card_on_the_board_and_in_words(table: T
     match = replace(await table.env.bot.services.matches.find_match(1), result=result)
     view, reason = match.position.view(None), REASONS[result]
     assert caption_of(match, view, TRANSLATOR).ending == reason
-    card = result_card(match, TRANSLATOR, DARK)
+    card = await result_card(match, TRANSLATOR, DARK)
     assert reason in card.alt
     caption, facts = caption_of(match, view, TRANSLATOR), facts_of(match, TRANSLATOR)
     assert card.png == draw_result_card("sumon", view, palette=DARK, caption=caption, facts=facts), "as its verdict"
     other = replace(caption, ending="Another end.")
     assert card.png != draw_result_card("sumon", view, palette=DARK, caption=other, facts=facts)
-    board = drawn(match.record.game, view, caption_of(match, view, TRANSLATOR), TRANSLATOR, DARK)
+    board = await draw_view(match.record.game, view, caption_of(match, view, TRANSLATOR), TRANSLATOR, DARK)
     assert reason in board.alt
     assert board.png != draw("sumon", view, palette=DARK, caption=replace(caption, ending="Another end."))
     is_rated = "Rated" in footer(match, TRANSLATOR)

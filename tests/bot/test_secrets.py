@@ -12,7 +12,7 @@ from sumon.core.protocol import AnyPosition, Player
 from sumon.games import GAMES
 from sumon.render import DARK
 from sumon.ui.interactions.languages import translator_for
-from sumon.ui.pictures.board import caption_of, drawn, result_card
+from sumon.ui.pictures.board import caption_of, draw_view, result_card
 from tests.bot.conftest import Table
 from tests.bot.hearing import Ear, shows_part, shows_tiles
 from tests.bot.scripts import confirm, mover, play_by_command, plies, recorded, swap_by_menu
@@ -131,11 +131,11 @@ def check_what_was_heard(table: Table, ear: Ear, positions: list[AnyPosition]) -
 async def check_what_was_seen(table: Table, positions: list[AnyPosition]) -> None:
     """Every picture and description for all is that of the same board with other tiles on the racks."""
     over, translator = await table.env.bot.services.matches.find_match(1), translator_for("en")
-    seen_by_all = [result_card(over, translator, DARK)]
+    seen_by_all = [await result_card(over, translator, DARK)]
     for position in positions:
         other = GAMES["summy"].imagine(position.view(None), Random(7)).view(None)
         caption = caption_of(over.at(position.ply), other, translator)
-        seen_by_all.append(drawn("summy", other, caption, translator, DARK))
+        seen_by_all.append(await draw_view("summy", other, caption, translator, DARK))
     seen = {(picture.png, picture.alt) for picture in seen_by_all}
     stored = [each for each in table.env.backend.messages[table.channel.id].values() if not each.is_ephemeral]
     files = [file for message in stored for file in message.attachments]

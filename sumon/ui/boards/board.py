@@ -24,7 +24,7 @@ from sumon.ui.buttons.turn_editor import turn_rows
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
 from sumon.ui.interactions.people import brief, person, unbroken
-from sumon.ui.pictures.board import Picture, caption_of, disc_of, drawn, is_flipped, result_card, side_name
+from sumon.ui.pictures.board import Picture, caption_of, disc_of, draw_view, is_flipped, result_card, side_name
 from sumon.ui.texts.match import footer, game_line, laid_down_line, score_line
 from sumon.ui.texts.names import label_with_name, move_name, player_name, seat_name, seat_names
 from sumon.ui.texts.result import verdict_line
@@ -63,7 +63,10 @@ async def compose(
     """
     view = match.position.view(viewer_of(match), match.draft)
     note = _note(match, translator, pick, is_first=is_first, in_private=in_private)
-    own, picture = await asyncio.to_thread(_drawn, match, view, pick, translator, palette, note)
+    own = None
+    if view.viewer is not None and view.viewer is view.to_move:  # a person who plays alone, and hides something
+        own = await asyncio.to_thread(game_ui_of(match.record.game).on_board, view, pick, translator)
+    picture = await draw_board(match, view, pick, translator, palette, note, own)
     text = text_of(match, view, translator, pick, said=said)
     by_taps = in_private or match.outside is not None
     buttons = controls(match, view, pick, translator, now=discord.utils.utcnow(), by_taps=by_taps, own=own)
@@ -76,17 +79,7 @@ def viewer_of(match: Match) -> Player | None:
     return match.sole_player if hides and not match.is_over else None
 
 
-def _drawn(
-    match: Match, view: View, pick: str, translator: Translator, palette: render.Palette, note: str
-) -> tuple[Private | None, Picture]:
-    """The private controls on the board of a person who plays alone, and the picture. Takes a moment."""
-    own = None
-    if view.viewer is not None and view.viewer is view.to_move:
-        own = game_ui_of(match.record.game).on_board(view, pick, translator)
-    return own, draw_board(match, view, pick, translator, palette, note, own)
-
-
-def draw_board(
+async def draw_board(
     match: Match,
     view: View,
     pick: str,
@@ -95,12 +88,12 @@ def draw_board(
     note: str = "",
     own: Private | None = None,
 ) -> Picture:
-    """The picture of a board message: the board, at the end the result. Takes a moment.
+    """The picture of a board message: the board, at the end the result.
 
     *note*: a sentence in the foot, above the task. *own*: the private controls of a person who plays alone.
     """
     if match.is_over:
-        return result_card(match, translator, palette)
+        return await result_card(match, translator, palette)
     caption = caption_of(match, view, translator, pick=pick)
     which = "" if match.draft or pick else game_line(match, translator)
     foot = render.Foot(note=note, instruction=task_line(match, view, translator, pick), game=which)
@@ -108,7 +101,7 @@ def draw_board(
         base = own.foot if own.foot.asks else replace(own.foot, instruction=own.brief)
         caption, foot = own.beside(replace(caption, pick="")), replace(base, note=note or base.note, game=which)
         view = own.view or view
-    return drawn(match.record.game, view, replace(caption, foot=foot), translator, palette)
+    return await draw_view(match.record.game, view, replace(caption, foot=foot), translator, palette)
 
 
 def controls(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-import discord
-
 from sumon import render
+from sumon.core.protocol import View
 from sumon.i18n import Translator
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
 from sumon.ui.buttons.boards import LESSON, LessonAction
@@ -17,14 +17,14 @@ from sumon.ui.buttons.turn_editor import EntryState, end_button
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
 from sumon.ui.interactions.people import unbroken
-from sumon.ui.pictures.board import drawn
+from sumon.ui.pictures.board import draw_view
 from sumon.ui.texts.names import game_name, level_name
 
 MOVING = frozenset({Verb.DO, Verb.PROPOSE, Verb.PLAY})  # the verbs of buttons whose argument is an entry
 _NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # the name of a button in the text of a step
 
 
-def compose(
+async def compose(
     tutorial: Tutorial,
     number: int,
     tapped: EntryState | None,
@@ -41,8 +41,27 @@ def compose(
     *said*: paragraphs before the text of the step.
     *instead*: whether *said* replaces the text; the task in the picture stays.
     *level*: the level of the game against the computer that is offered after the last step.
-    Takes a moment. Raises InvalidCustomIdError for an impossible tap.
+    Raises InvalidCustomIdError for an impossible tap.
     """
+    # Finding out what hidden tiles are worth takes a moment.
+    parts, view, caption = await asyncio.to_thread(
+        _compose, tutorial, number, tapped, said, translator, instead=instead, level=level
+    )
+    picture = await draw_view(tutorial.game, view, caption, translator, palette)
+    return {**parts, "attachments": [picture.file()]}
+
+
+def _compose(
+    tutorial: Tutorial,
+    number: int,
+    tapped: EntryState | None,
+    said: Sequence[str],
+    translator: Translator,
+    *,
+    instead: bool,
+    level: str | None,
+) -> tuple[dict[str, Any], View, render.Caption]:
+    """The parts of the message besides its picture, and the view in the picture with its caption."""
     step = tutorial.steps[number]
     is_first = tapped is None
     tapped = _first(tutorial.game, step, translator) if tapped is None else tapped
@@ -65,11 +84,12 @@ def compose(
     ways = () if tapped.is_proposed else _ways(tutorial, number, translator, level, is_first=is_first)
     # Beside buttons for moves, *Back* would be mistaken for one of them.
     is_beside = tapped.private is not None or not is_first or step.editor.may_end
-    return {
+    parts = {
         "content": "\n".join([title, *(_with_whole_names(unbroken(line)) for line in lines if line)]),
-        "attachments": [_picture(tutorial.game, step, tapped.pick, shown, task, translator, palette)],
         "view": identified_view(_with_ways(shown.rows, ways, is_beside=is_beside), identify),
     }
+    assert shown.view is not None
+    return parts, shown.view, _caption(step, tapped.pick, shown, task, translator)
 
 
 def _parted(text: str) -> tuple[str, str]:
@@ -135,17 +155,7 @@ def _ways(
     return tuple(buttons)
 
 
-def _picture(
-    game: str,
-    step: Step,
-    pick: str,
-    shown: Private,
-    task: str,
-    translator: Translator,
-    palette: render.Palette,
-) -> discord.File:
-    view = shown.view
-    assert view is not None
+def _caption(step: Step, pick: str, shown: Private, task: str, translator: Translator) -> render.Caption:
     caption = shown.beside(
         render.Caption(
             names=(translator.text("lessons-you"), translator.text("lessons-bot")),
@@ -156,4 +166,4 @@ def _picture(
         )
     )
     foot = replace(caption.foot, instruction=task or caption.foot.instruction)
-    return drawn(game, view, replace(caption, foot=foot), translator, palette).file()
+    return replace(caption, foot=foot)

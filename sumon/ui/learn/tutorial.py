@@ -5,7 +5,6 @@ The buttons of a message carry its step; the user's progress is stored for the n
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 from sumon.core.errors import MoveError
@@ -171,8 +170,8 @@ async def _show(
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
     at_end = number == len(tutorial.steps) - 1
     level = await context.services.levels.unnamed(context.user_id, tutorial.game) if at_end else None
-    made = asyncio.to_thread(
-        compose, tutorial, number, tapped, said, context.translator, context.palette, instead=instead, level=level
+    made = compose(
+        tutorial, number, tapped, said, context.translator, context.palette, instead=instead, level=level
     )
     await context.edit_or_send(**await context.defer_if_slow(made), embeds=[])
 

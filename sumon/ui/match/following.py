@@ -76,7 +76,7 @@ async def _private_board(context: Context, match: Match, is_following: bool) -> 
         match.record.game,
         seen,
         "\n".join(lines),
-        lambda: [draw_board(match, seen, "", context.translator, context.palette).file()],
+        draw_board(match, seen, "", context.translator, context.palette),
     )
     return {"content": content, "attachments": files, "view": buttons}
 

@@ -25,7 +25,7 @@ from sumon.ui.interactions.controls import Option, RoutedButton, RoutedMenu, Sty
 from sumon.ui.interactions.people import mention, notify_only, unbroken
 from sumon.ui.interactions.refusals import MAX_CHOICE
 from sumon.ui.interactions.sanitize import escape_markdown
-from sumon.ui.pictures.board import caption_of, drawn, side_name
+from sumon.ui.pictures.board import caption_of, draw_view, side_name
 from sumon.ui.texts.match import footer, laid_down_line, score_line
 from sumon.ui.texts.names import game_name, move_name, player_name, seat_name, stripped_name
 from sumon.ui.texts.result import WON, End, end_by_points, parts_of, result_line, with_reason
@@ -74,7 +74,11 @@ async def compose_page(
 
     *private*: whether it has a button that posts it publicly. *shown_by*: the user who has posted it.
     """
-    return await asyncio.to_thread(_compose, game, min(ply, game.ply), translator, palette, private, shown_by)
+    ply = min(ply, game.ply)
+    content, view, caption, told = await asyncio.to_thread(_compose, game, ply, translator, shown_by)
+    picture = await draw_view(game.record.game, view, caption, translator, palette)
+    controls = replay_controls(game, ply, translator, showable=private, shown_by=shown_by)
+    return ReplayPage(content, [picture.file()], controls, view, told)
 
 
 def title_of(game: ArchivedGame, translator: Translator) -> str:
@@ -109,13 +113,9 @@ def shown_line(user_id: int, translator: Translator) -> str:
 
 
 def _compose(
-    game: ArchivedGame,
-    ply: int,
-    translator: Translator,
-    palette: render.Palette,
-    private: bool,
-    shown_by: int | None,
-) -> ReplayPage:
+    game: ArchivedGame, ply: int, translator: Translator, shown_by: int | None
+) -> tuple[str, View, render.Caption, str]:
+    """The text of the page, its view with the caption, and the text beside a board in words."""
     view = position_after(game.record.at(ply)).view(None)
     slug = game.record.game
     # Events after turns that were taken back are shown with the last turn.
@@ -134,12 +134,10 @@ def _compose(
     caption = caption_at(game, ply, view, translator)
     if about and not ending:
         caption = replace(caption, foot=render.Foot(game=about.partition("\n")[0]))
-    file = drawn(slug, view, caption, translator, palette).file()
     name = partial(name_of, game, view=view, translator=translator)
     score = score_line(slug, view, render.disc(slug, view), (Player.FIRST, Player.SECOND), name, translator)
     told = "\n".join(line for line in (content, ending, about, score) if line)
-    controls = replay_controls(game, ply, translator, showable=private, shown_by=shown_by)
-    return ReplayPage(content, [file], controls, view, told)
+    return content, view, caption, told
 
 
 def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator) -> render.Caption:

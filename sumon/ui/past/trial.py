@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Coroutine
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
-
-import discord
 
 from sumon import render
 from sumon.core.protocol import AnyPosition, Player, View
@@ -32,7 +31,7 @@ from sumon.ui.interactions.controls import Button, Row, Style, identified_view
 from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.past.replay import caption_at, name_of
-from sumon.ui.pictures.board import drawn
+from sumon.ui.pictures.board import Picture, draw_view
 from sumon.ui.pictures.private import for_reader
 
 SEPARATOR = " | "
@@ -118,7 +117,7 @@ async def compose(context: Context, trial: Trial, tapped: EntryState) -> dict[st
         trial.game.record.game,
         view,
         content,
-        lambda: [_draw(trial, view, tapped, task, context.translator, context.palette)],
+        _draw(trial, view, tapped, task, context.translator, context.palette),
     )
     identify = partial(archive_id, trial.game.source, trial.ply)
     controls = _controls(trial, tapped, context.translator, keeps=can_keep(trial, context.user_id))
@@ -128,11 +127,11 @@ async def compose(context: Context, trial: Trial, tapped: EntryState) -> dict[st
 
 def _draw(
     trial: Trial, view: View, tapped: EntryState, task: str, translator: Translator, palette: render.Palette
-) -> discord.File:
+) -> Coroutine[Any, Any, Picture]:
     named = caption_at(trial.game, trial.game.ply, view, translator)
     foot = render.Foot(instruction=task)
     caption = replace(named, ending="", winner=None, marks=True, pick=tapped.pick, foot=foot)
-    return drawn(trial.game.record.game, view, tapped.beside(caption), translator, palette).file()
+    return draw_view(trial.game.record.game, view, tapped.beside(caption), translator, palette)
 
 
 def _task(trial: Trial, view: View, tapped: EntryState, translator: Translator) -> str:

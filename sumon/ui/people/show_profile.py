@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 
 import discord
@@ -12,6 +11,7 @@ from sumon.i18n import Translator
 from sumon.play.people.feats import Finished
 from sumon.play.start import first_plan
 from sumon.play.tournaments.model import Medal
+from sumon.render.drawing import DRAWING
 from sumon.ui.buttons.boards import open_lesson_id
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, row_view
@@ -48,7 +48,7 @@ async def show_profile(
     text = profile_text(data, opponent, standings, translator, as_text=context.reader.text_board)
     name = own_name(person)
     card = profile_card(data, name, standings, translator)
-    png = await asyncio.to_thread(render.draw_profile_card, card, palette=palette)
+    png = await DRAWING.run(render.draw_profile_card, card, palette=palette)
     file = as_file(png, profile_alt(data, name, standings, translator), PICTURE)
     await context.send(text, file=file, ephemeral=private)
 

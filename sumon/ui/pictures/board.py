@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from io import BytesIO
 from itertools import pairwise
 
@@ -16,6 +18,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
+from sumon.render.drawing import DRAWING
 from sumon.ui.games import game_ui_of
 from sumon.ui.texts.names import plain_name
 from sumon.ui.texts.result import end_of, parts_in
@@ -72,17 +75,13 @@ def ending(match: Match, caption: render.Caption, translator: Translator) -> str
     return translator.text(end_of(match).card, **parts_in(match, names, translator))
 
 
-def drawn(
-    game: str,
-    view: View,
-    caption: render.Caption,
-    translator: Translator,
-    palette: render.Palette,
-    name: str = PICTURE,
+async def draw_view(
+    game: str, view: View, caption: render.Caption, translator: Translator, palette: render.Palette
 ) -> Picture:
-    """The picture of *view* with *caption*, see `caption_of`; takes a moment."""
-    alt = render.describe(game, view, translator, caption=caption)
-    return Picture(name, render.draw(game, view, palette=palette, caption=caption), alt)
+    """The picture of *view* with *caption*, see `caption_of`."""
+    words = Translator(translator.locale, translator.catalog)  # no text of a view is from a user
+    png, alt = await DRAWING.run(render.draw_and_describe, game, view, words, palette=palette, caption=caption)
+    return Picture(PICTURE, png, alt)
 
 
 def compared(
@@ -134,22 +133,26 @@ def new_side(game: str, before: AnyPosition, player: Player, turn: str, translat
     return after if after != side else None
 
 
-def result_card(match: Match, translator: Translator, palette: render.Palette) -> Picture:
+async def result_card(match: Match, translator: Translator, palette: render.Palette) -> Picture:
     """The result card of the finished *match*: winner, names, points, best moment and a few numbers."""
+    draw_card, alt = await asyncio.to_thread(_result_card, match, translator)
+    return Picture(RESULT, await DRAWING.run(draw_card, palette=palette), alt)
+
+
+def _result_card(match: Match, translator: Translator) -> tuple[Callable[..., bytes], str]:
+    """The function that draws the result card of *match*, and its description. Takes a moment."""
     game, view = match.record.game, match.position.view(None)
     caption, facts = caption_of(match, view, translator), facts_of(match, translator)
     reason = translator.say(view.outcome.reason) if view.outcome is not None else ""
     if match.rated and match.result is not None and match.result.counts and not match.is_ratable:
         reason = translator.sentences((reason, translator.text("ui-card-too-short")))
     past = [position.view(None) for position in match.record.positions()]
-    png = render.draw_result_card(
-        game, view, palette=palette, caption=caption, facts=facts, reason=reason, past=past
-    )
+    drawing = partial(render.draw_result_card, game, view, caption=caption, facts=facts, reason=reason, past=past)
     numbers = translator.listing([translator.labelled(fact.label, fact.value) for fact in facts])
     described = render.describe(game, view, translator, caption=caption)
     best = render.describe_best(game, past, translator)
     alt = translator.text("ui-card-alt", facts=numbers, board=translator.sentences((best, described)))
-    return Picture(RESULT, png, alt[: render.ALT_TEXT_LIMIT])
+    return drawing, alt[: render.ALT_TEXT_LIMIT]
 
 
 def facts_of(match: Match, translator: Translator) -> tuple[render.Fact, ...]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Coroutine
 from dataclasses import replace
-from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -25,7 +24,7 @@ from sumon.ui.interactions.context import MAX_CONTENT, Context
 from sumon.ui.interactions.controls import Button
 from sumon.ui.interactions.people import unbroken
 from sumon.ui.interactions.refusals import Refusal
-from sumon.ui.pictures.board import caption_of, drawn
+from sumon.ui.pictures.board import Picture, caption_of, draw_view
 
 TEXT_BOARD = "board.txt"
 
@@ -99,8 +98,8 @@ async def _compose(context: Context, match: Match, private: Private) -> dict[str
     view = match.position.view(seat) if private.view is None else private.view
     caption = private.beside(caption_of(match, view, context.translator))
     said = unbroken(private.said(as_text=context.reader.text_board))
-    draw = partial(drawn, game, view, caption, context.translator, context.palette)
-    text, files = await for_reader(context, game, view, said, lambda: [draw().file()], caption=caption)
+    drawn = draw_view(game, view, caption, context.translator, context.palette)
+    text, files = await for_reader(context, game, view, said, drawn, caption=caption)
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
     return {"content": text, "attachments": files, "view": buttons}
 
@@ -110,18 +109,19 @@ async def for_reader(
     game: str,
     view: View,
     text: str,
-    draw: Callable[[], Sequence[discord.File]],
+    picture: Coroutine[Any, Any, Picture],
     *,
     caption: render.Caption = render.NO_CAPTION,
 ) -> tuple[str, list[discord.File]]:
     """The text and the files of a private answer with a board, as the reader prefers boards.
 
-    *draw*: returns the pictures; it may take a moment, and runs in a thread. *caption*: the caption of the text
-    board, which stands below *text* if the reader prefers text.
+    *picture*: draws the board. *caption*: the caption of the text board, which stands below *text* if the reader
+    prefers text.
     """
     if context.reader.text_board:
+        picture.close()
         return with_text_board(game, view, text, caption=caption)
-    return text, list(await asyncio.to_thread(draw))
+    return text, [(await picture).file()]
 
 
 async def tell_text_board(context: Context, game: str, view: View, text: str) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 import discord
@@ -21,7 +21,7 @@ from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, row_view
 from sumon.ui.interactions.ids import CustomIdFormat, InvalidCustomIdError
 from sumon.ui.interactions.router import Click
-from sumon.ui.pictures.board import drawn
+from sumon.ui.pictures.board import Picture, draw_view
 from sumon.ui.pictures.private import for_reader
 from sumon.ui.texts.names import game_name
 
@@ -63,8 +63,8 @@ async def _compose(context: Context, game: str, number: int) -> dict[str, Any]:
         said = (context.translator.text("archive-deal-rules"), game_ui_of(game).deal_rule(context.translator))
         text = "\n\n".join((text, context.translator.sentences(said)))
     if page.view is not None:
-        draw = partial(_draw, game, page.view, context.translator, context.palette)
-        text, files = await for_reader(context, game, page.view, text, draw)
+        drawn = _draw(game, page.view, context.translator, context.palette)
+        text, files = await for_reader(context, game, page.view, text, drawn)
     embed = discord.Embed(title=page.title, description=text)
     embed.set_footer(text=context.translator.text("ui-page", page=number + 1, pages=len(pages)))
     if any(file.filename == PICTURE for file in files):
@@ -77,10 +77,10 @@ async def _compose(context: Context, game: str, number: int) -> dict[str, Any]:
     }
 
 
-def _draw(game: str, view: View, translator: Translator, palette: render.Palette) -> list[discord.File]:
+def _draw(game: str, view: View, translator: Translator, palette: render.Palette) -> Coroutine[Any, Any, Picture]:
     first, second = (_seat(game, view, player, translator) for player in Player)
     caption = render.Caption(names=(first, second), locale=translator.locale)
-    return [drawn(game, view, caption, translator, palette, PICTURE).file()]
+    return draw_view(game, view, caption, translator, palette)
 
 
 def _seat(game: str, view: View, player: Player, translator: Translator) -> str:

@@ -48,7 +48,7 @@ async def day_post(bot: GameBot, row: int) -> ManagedMessage | None:
         if pictured is not None:
             guild_id = getattr(channel.guild, "id", None)
             palette = palette_named((await bot.services.settings.recent_server(guild_id)).palette)
-            files.append(await asyncio.to_thread(open_picture, pictured, translator, palette))
+            files.append(await open_picture(pictured, translator, palette))
         text = await asyncio.to_thread(_text, pictured, deals, day, translator)
         puzzle_buttons = tuple(puzzle_button(each, day.day, translator) for each in puzzles)
         deal_buttons = tuple(deal_button(each, day.day, translator) for each in deals)

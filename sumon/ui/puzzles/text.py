@@ -26,7 +26,7 @@ from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Button, RoutedButton, Row, Style, identified_view
 from sumon.ui.interactions.people import unbroken
-from sumon.ui.pictures.board import drawn
+from sumon.ui.pictures.board import Picture, draw_view
 from sumon.ui.pictures.private import with_text_board
 from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.names import game_name, strength_name
@@ -100,7 +100,7 @@ async def compose(
     view = shown(editor, tapped)
     text = _text(sheet, editor, tapped, ended, translator, as_text=as_text)
     task = _task(sheet, editor, view, tapped, translator)
-    files = [await asyncio.to_thread(_draw, sheet, view, tapped, task, translator, context.palette)]
+    files = [await _draw(sheet, view, tapped, task, translator, context.palette)]
     if as_text:
         text = f"{text}\n{task}".strip()
         text, written = with_text_board(sheet.puzzle.game, view, text)
@@ -144,14 +144,14 @@ def clue_lines(sheet: Sheet, translator: Translator) -> list[str]:
     ]
 
 
-def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette) -> discord.File:
-    """The board of *puzzle* as a spectator sees it, without the secrets of its solver; takes a moment.
+async def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette) -> discord.File:
+    """The board of *puzzle* as a spectator sees it, without the secrets of its solver.
 
     Raises RecordError for a broken puzzle.
     """
-    position = position_after(puzzle.record)
+    position = await asyncio.to_thread(position_after, puzzle.record)
     caption = _caption(position.to_move, translator)
-    return drawn(puzzle.game, position.view(None), caption, translator, palette).file()
+    return (await draw_view(puzzle.game, position.view(None), caption, translator, palette)).file()
 
 
 def answer_view(puzzle: Puzzle) -> View:
@@ -159,19 +159,19 @@ def answer_view(puzzle: Puzzle) -> View:
     return shown(TurnEditor(position_after(puzzle.record), puzzle.answer), EntryState())
 
 
-def answer_picture(puzzle: Puzzle, view: View, translator: Translator, palette: render.Palette) -> discord.File:
-    """The picture of *view*, see `answer_view`; takes a moment."""
-    return drawn(puzzle.game, view, _caption(view.to_move, translator), translator, palette).file()
+async def answer_picture(puzzle: Puzzle, view: View, translator: Translator, palette: render.Palette) -> Picture:
+    """The picture of *view*, see `answer_view`."""
+    return await draw_view(puzzle.game, view, _caption(view.to_move, translator), translator, palette)
 
 
-def _draw(
+async def _draw(
     sheet: Sheet, view: View, tapped: EntryState, task: str, translator: Translator, palette: render.Palette
 ) -> discord.File:
-    """The picture of *view* with *task* in its foot; takes a moment."""
+    """The picture of *view* with *task* in its foot."""
     caption = _caption(sheet.position.to_move, translator, marks=not sheet.attempt.is_over, pick=tapped.pick)
     # The second line of some tasks names the solver's tiles, which the picture shows already.
     caption = replace(caption, foot=render.Foot(instruction=task.partition("\n")[0]))
-    return drawn(sheet.puzzle.game, view, tapped.beside(caption), translator, palette).file()
+    return (await draw_view(sheet.puzzle.game, view, tapped.beside(caption), translator, palette)).file()
 
 
 def _caption(

@@ -203,7 +203,7 @@ async def _pictured(context: Context, puzzle: Puzzle, text: str) -> tuple[str, l
         puzzle.game,
         view,
         text,
-        lambda: [answer_picture(puzzle, view, context.translator, context.palette)],
+        answer_picture(puzzle, view, context.translator, context.palette),
     )
 
 

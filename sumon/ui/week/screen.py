@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -13,6 +12,7 @@ from sumon import render
 from sumon.i18n import Translator
 from sumon.play.requests import Challenge
 from sumon.play.week import WeekFacts
+from sumon.render.drawing import DRAWING
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.buttons import Buttons
 from sumon.ui.interactions.context import Context
@@ -69,7 +69,7 @@ class WeekPage:
     async def picture(self, translator: Translator, palette: render.Palette) -> discord.File:
         """The page as a picture with a description."""
         card = week_card(self.facts, self.seeking, translator)
-        png = await asyncio.to_thread(render.draw_week_card, card, palette=palette)
+        png = await DRAWING.run(render.draw_week_card, card, palette=palette)
         return as_file(png, week_alt(self.facts, self.seeking, translator), PICTURE)
 
     def accept_buttons(self, translator: Translator, *, reader_id: int | None = None) -> tuple[RoutedButton, ...]:

@@ -24,11 +24,11 @@ TICKS = os.sysconf("SC_CLK_TCK")
 STOPPING = 20.0  # seconds that the bot may take to stop
 CALM = 0.05  # the share of a core that engines take at most once they are warm
 WARMING = 240.0  # seconds that they may take to be
-OTHERS = "others"
+OTHERS, PICTURES = "others", "pictures"  # the latter is also the name of processes that draw
 # What the threads of the bot are for, by the beginning of their names.
 LAYERS = {
     "loop": re.compile("main "),
-    "pictures": re.compile("asyncio_"),  # and whatever else is done in a thread while a click waits
+    PICTURES: re.compile("asyncio_"),  # and whatever else is done in a thread while a click waits
     "database": re.compile(r"Thread-\d+ \(_con|database "),  # those of aiosqlite have no name
     OTHERS: re.compile("(?!)"),
 }
@@ -70,10 +70,13 @@ def tree_of(revision: str, folder: Path) -> Iterator[Tree]:
 
 @dataclass(frozen=True)
 class Usage:
-    """Seconds of CPU so far: of the bot's process, of its threads that live, of its engines and of the machine."""
+    """Seconds of CPU so far: of the bot's process with those that draw for it, of its threads that live, of its
+    engines and of the machine.
+    """
 
     process: float
     threads: dict[str, float]
+    drawing: float
     engines: float
     machine: float
     at: float
@@ -81,6 +84,7 @@ class Usage:
     def layers_since(self, before: Usage) -> dict[str, float]:
         """The seconds of the process since *before*, by what its threads are for."""
         layers = dict.fromkeys(LAYERS, 0.0)
+        layers[PICTURES] = self.drawing - before.drawing
         for name, seconds in self.threads.items():
             layer = next((each for each, pattern in LAYERS.items() if pattern.match(name)), OTHERS)
             layers[layer] += seconds - before.threads.get(name, 0.0)
@@ -144,26 +148,32 @@ class BotProcess:
                 kind = "main" if task.name == own.name else (task / "comm").read_text().strip()
                 name = f"{kind} {task.name}"
                 threads[name] = _seconds(task / "stat")
-        engines = 0.0
+        drawing = engines = 0.0
         for pid in _descendants(self._process.pid):
             with suppress(OSError):
-                engines += _seconds(Path(f"/proc/{pid}/stat"))
-        return Usage(_seconds(own / "stat"), threads, engines, _machine(), time.perf_counter())
+                seconds = _seconds(Path(f"/proc/{pid}/stat"))
+                if _draws(pid):
+                    drawing += seconds
+                else:
+                    engines += seconds
+        process = _seconds(own / "stat") + drawing
+        return Usage(process, threads, drawing, engines, _machine(), time.perf_counter())
 
     def sample(self) -> None:
         """Begins to look where the loop's time goes, or ends it. That costs some time itself."""
         self._process.send_signal(signal.SIGUSR1)
 
     def memory(self) -> float:
-        """Megabytes in use."""
-        return _resident(self._process.pid)
+        """Megabytes in use, with the processes that draw."""
+        drawing = filter(_draws, _descendants(self._process.pid))
+        return sum(map(_resident, (self._process.pid, *drawing)))
 
     def engines_memory(self) -> float:
-        """Megabytes in use by the processes that the bot has begun."""
+        """Megabytes in use by the processes that think for the bot."""
         total = 0.0
         for pid in _descendants(self._process.pid):
             with suppress(OSError):  # it has just ended
-                total += _resident(pid)
+                total += 0.0 if _draws(pid) else _resident(pid)
         return total
 
     async def metrics(self) -> dict[str, float]:
@@ -213,6 +223,10 @@ def _seconds(stat: Path) -> float:
 def _resident(pid: int) -> float:
     status = Path(f"/proc/{pid}/status").read_text()
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+def _draws(pid: int) -> bool:
+    return Path(f"/proc/{pid}/comm").read_text().strip() == PICTURES
 
 
 def _machine() -> float:

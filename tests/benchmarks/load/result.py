@@ -84,7 +84,7 @@ class Result:
 
     @property
     def cpu(self) -> float:
-        """Milliseconds of CPU of the bot's process for a click."""
+        """Milliseconds of CPU of the bot's process, and of those that draw for it, for a click."""
         return 1000 * (self.after.usage.process - self.before.usage.process) / self.clicks
 
     @property
