@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
@@ -15,13 +17,22 @@ from sqlalchemy.exc import DBAPIError
 LIMIT = 0.002  # seconds that a read may take in the loop
 SHORT = LIMIT / 2  # seconds of CPU: a statement that took less in a thread is tried in the loop
 TRIES = 3  # times in a row that it must have taken less
-ALLOWED = 2  # longer runs of a statement in the loop, and one more for each hundred runs
-HUNDRED = 100
+ALLOWED, RARELY = 2, 0.05  # long runs of a statement in the loop, and of all its runs; Python may collect garbage
 IN_A_ROW = 0.008  # seconds of reads, after which the loop must do other things for as long
-SLOW = 0.02  # seconds of waits for which the disk counts as slow; a busy machine makes reads wait, too
+SLOW = 0.02  # seconds of waits for which the disk counts as slow; other threads make reads wait, too
 PAID = 0.0001  # seconds of these that each quick read makes up for
 PAUSE, MAX_PAUSE = 1.0, 60.0  # seconds without reads in the loop, at first and while the disk stays slow
 OPCODES = 1_000  # of SQLite's machine, between two looks at the time: some ten microseconds
+
+if sys.platform == "linux":
+    from resource import RUSAGE_THREAD, getrusage
+
+    def _waits() -> int:
+        """The number of times that this thread has waited, as for a disk; other programs may interrupt it, too."""
+        return getrusage(RUSAGE_THREAD).ru_nvcsw
+
+else:
+    _waits = count().__next__  # it may always have waited
 
 
 @dataclass(slots=True)
@@ -32,7 +43,7 @@ class _Cost:
 
     @property
     def may_run(self) -> bool:
-        return self.short >= TRIES and self.long <= ALLOWED + self.runs / HUNDRED
+        return self.short >= TRIES and self.long <= ALLOWED + RARELY * self.runs
 
 
 class LoopReads:
@@ -88,7 +99,7 @@ class LoopReads:
         cost = self._costs.get(statement)
         if cost is None or self._connection is None or not cost.may_run:
             return None
-        begun, cpu = time.perf_counter(), time.thread_time()
+        begun, cpu, waits = time.perf_counter(), time.thread_time(), _waits()
         self._spent = max(0.0, self._spent - (begun - self._ended_at))
         if begun < self._resume_at or self._spent > IN_A_ROW:
             return None
@@ -109,7 +120,7 @@ class LoopReads:
             self._note_quick()
         elif time.thread_time() - cpu > SHORT:
             cost.long += 1
-        else:
+        elif _waits() != waits:
             self._waited = min(self._waited + took, SLOW)
             if self._waited == SLOW:
                 self._rest()
