@@ -35,15 +35,19 @@ class DueStatements:
         """The name of the column with the moments."""
         return f"{self.table.name}.{due_names(self.what)[0]}"
 
-    def earliest(self, without: str, shards: Shards = ONLY_ONE) -> Select[Any]:
-        """The earliest moment at which a row is due, except the ids in the parameter *without*."""
-        return select(func.min(self._at)).where(*self._is_free(without, shards))
+    def earliest(self, shards: Shards = ONLY_ONE) -> Select[Any]:
+        """The earliest moment at which a row is due."""
+        return select(func.min(self._at)).where(self._at.is_not(None), *on_shards(shards, self.guild))
+
+    def earliest_free(self, shards: Shards = ONLY_ONE) -> Select[Any]:
+        """The earliest moment at which a row is due, except the ids in *without*."""
+        return self.earliest(shards).where(self._is_free)
 
     def waiting(self, shards: Shards = ONLY_ONE) -> Select[Any]:
         """The rows that are due, the longest waiting first."""
         return (
             select(self.table.c.id, self._count.label("attempts"))
-            .where(*self._is_free("without", shards), self._at <= bindparam("now"))
+            .where(self._at <= bindparam("now"), self._is_free, *on_shards(shards, self.guild))
             .order_by(self._at, self.table.c.id)
             .limit(bindparam("most"))
         )
@@ -66,8 +70,7 @@ class DueStatements:
 
     def retry_all(self, shards: Shards = ONLY_ONE) -> Update:
         """Makes all postponed rows due."""
-        is_free = self.table.c.id.not_in(bindparam("without", expanding=True))
-        return self._put_off.where(is_free, *on_shards(shards, self.guild))
+        return self._put_off.where(self._is_free, *on_shards(shards, self.guild))
 
     @cached_property
     def retry_guild(self) -> Update | None:
@@ -87,16 +90,20 @@ class DueStatements:
     def _count(self) -> ColumnElement[Any]:
         return self.table.c[due_names(self.what)[1]]
 
-    def _is_free(self, without: str, shards: Shards) -> tuple[ColumnElement[bool], ...]:
-        is_free = self.table.c.id.not_in(bindparam(without, expanding=True))
-        return self._at.is_not(None), is_free, *on_shards(shards, self.guild)
+    @property
+    def _is_free(self) -> ColumnElement[bool]:
+        return self.table.c.id.not_in(bindparam("without", expanding=True))
 
 
 @cache
 def _moments(kinds: tuple[DueStatements, ...], shards: Shards) -> Select[Any]:
     """The earliest moment of each of *kinds*, in one statement, as the scheduler asks after each piece of work."""
-    earliest = (kind.earliest(f"without_{number}", shards) for number, kind in enumerate(kinds))
-    return select(*(each.scalar_subquery() for each in earliest))
+    return select(*(kind.earliest(shards).scalar_subquery() for kind in kinds))
+
+
+@cache
+def _earliest_free(statements: DueStatements, shards: Shards) -> Select[Any]:
+    return statements.earliest_free(shards)
 
 
 @cache
@@ -113,8 +120,8 @@ class DueMoments:
     """The moments at which several kinds of work are due."""
 
     def __init__(self, database: Database, kinds: Sequence[DueStatements]) -> None:
+        self._queues = {kind.name: DueQueue(database, kind) for kind in kinds}
         self._database = database
-        self._names = [kind.name for kind in kinds]
         self._statement = _moments(tuple(kinds), database.shards)
 
     async def next(self, without: Mapping[str, Collection[int]]) -> dict[str, datetime | None]:
@@ -122,9 +129,13 @@ class DueMoments:
 
         *without*: ids that are being worked on, by the same names.
         """
-        left_out = {f"without_{number}": list(without.get(name, ())) for number, name in enumerate(self._names)}
-        (row,) = await self._database.read(self._statement, **left_out)
-        return dict(zip(self._names, row, strict=True))
+        # A list of ids for each kind would take four times as long as all the rest of the statement.
+        (row,) = await self._database.read(self._statement)
+        moments: dict[str, datetime | None] = dict(zip(self._queues, row, strict=True))
+        for name, ids in without.items():
+            if ids and moments[name] is not None:
+                moments[name] = await self._queues[name].next(ids)
+        return moments
 
 
 class DueQueue:
@@ -136,7 +147,7 @@ class DueQueue:
     def __init__(self, database: Database, statements: DueStatements) -> None:
         self._database = database
         self._statements = statements
-        self._moments = DueMoments(database, [statements])
+        self._earliest_free = _earliest_free(statements, database.shards)
         self._waiting = _waiting(statements, database.shards)
 
     @property
@@ -146,7 +157,9 @@ class DueQueue:
 
     async def next(self, without: Collection[int] = ()) -> datetime | None:
         """The earliest moment at which something is due, None if nothing is."""
-        return (await self._moments.next({self.name: without}))[self.name]
+        (row,) = await self._database.read(self._earliest_free, without=list(without))
+        moment: datetime | None = row[0]
+        return moment
 
     async def due(self, now: datetime, limit: int, without: Collection[int] = ()) -> tuple[Due, ...]:
         """Up to *limit* pieces of work that are due, the longest waiting first."""

@@ -103,7 +103,11 @@ STATEMENTS = {
             ("clocks", clocks.ClockRows.WORK),
         )
         for shards in (ONLY_ONE, Shards(3, (0, 2)))
-        for which, statement in (("earliest", due.earliest("without", shards)), ("waiting", due.waiting(shards)))
+        for which, statement in (
+            ("earliest", due.earliest(shards)),
+            ("earliest free", due.earliest_free(shards)),
+            ("waiting", due.waiting(shards)),
+        )
     },
 }
 # On tables that are empty here.
@@ -133,7 +137,11 @@ OF_OTHER_TABLES = {
             tournaments.TournamentRows.WORK,
             tournament_pairings.PairingRows.WORK,
         )
-        for which, statement in (("earliest", due.earliest("without")), ("waiting", due.waiting()))
+        for which, statement in (
+            ("earliest", due.earliest()),
+            ("earliest free", due.earliest_free()),
+            ("waiting", due.waiting()),
+        )
     },
     "DAILY_OPT_IN": settings.FIND_OPT_IN,
     **{f"settings {name}": getattr(settings, name) for name in ("OF_USER", "OF_SERVER")},
