@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from random import Random
 
 from sumon.play.daily.book import load_book
 from sumon.services.daily.deals import DailyDeals, SharedDeals
 from sumon.services.daily.growing import Growth
-from sumon.services.daily.posts import DailyPlan, DayCards, Shares
+from sumon.services.daily.posts import DailyPlan, DayCards, PlannedPosts, Shares
 from sumon.services.daily.puzzles import MissedChances, Puzzles
 from sumon.services.match.computer import Computer, ComputerTurns
 from sumon.services.match.matches import Matches
@@ -103,10 +104,11 @@ class Services:
         self.lessons = Lessons(store.lessons, store.greetings, now=now)
         self.daily_opt_ins = DailyOptIns(store.daily_opt_ins, self.settings, now=now)
         self.growth = Growth(store.grown_puzzles, book, now=now, rng=rng)
-        self.daily = DailyPlan(self.puzzles, store.daily_posts, store.settings.daily_channels)
+        planned = partial(PlannedPosts, lambda: self.settings.server_changes, now=now)
+        self.daily = DailyPlan(self.puzzles, store.daily_posts, store.settings.daily_channels, planned())
         self.solo_stats = SoloStatsBook(store.standings, store.puzzles, store.lessons, book, self.cards)
         self.shares = Shares(store.shares, now=now)
-        self.weekly = WeeklyPlan(store.weekly_posts, store.weekly_readers, now=now)
+        self.weekly = WeeklyPlan(store.weekly_posts, store.weekly_readers, planned(), now=now)
         self.weekly_readers = WeeklyReaders(store.weekly_readers, now=now)
         self.tournament_posts = store.tournaments
         self.directing = Directing(self.tournaments, store.directing, self.matches, now=now)

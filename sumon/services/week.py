@@ -23,6 +23,7 @@ from sumon.play.week import (
     posted_at,
     week_to_post,
 )
+from sumon.services.daily.posts import PlannedPosts
 from sumon.services.people.feats import FeatBook
 from sumon.storage.week import WeeklyPostRows, WeeklyReaderRows, WeekRows
 
@@ -96,16 +97,27 @@ class WeeklyPlan:
     A server that begins to want posts gets the page of the last week at once. Posts of earlier weeks are deleted.
     """
 
-    def __init__(self, posts: WeeklyPostRows, readers: WeeklyReaderRows, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        posts: WeeklyPostRows,
+        readers: WeeklyReaderRows,
+        planned: PlannedPosts,
+        *,
+        now: Callable[[], datetime],
+    ) -> None:
         self._posts = posts
         self._readers = readers
+        self._planned = planned
         self._now = now
 
     async def next_due(self) -> datetime:
         """The moment of the last page if it is still missing on a server, else of the next page."""
         week = week_to_post(self._now())
-        is_missing = await self._posts.missing(week) or await self._readers.are_behind(week)
-        return posted_at(week) if is_missing else posted_at(week + WEEK)
+
+        async def is_missing() -> bool:
+            return bool(await self._posts.missing(week)) or await self._readers.are_behind(week)
+
+        return posted_at(week if await self._planned.lack(week, is_missing) else week + WEEK)
 
     async def do(self, now: datetime) -> None:
         """Makes unplanned posts and notifications due, and deletes posts of earlier weeks."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -123,6 +124,18 @@ class TestOfThisShard:
     async def test_the_puzzles_of_the_day_are_planned_by_the_first(self, table: Table, file: SqliteFile) -> None:
         await table.env.bot.services.settings.change_server(table.guild.id, daily_channel=table.channel.id)
         await table.env.advance_time(10)
+        assert len(file.look("SELECT id FROM daily_posts")) == 1
+
+    @pytest.mark.parametrize("is_told", [True, False])
+    async def test_a_channel_that_another_process_has_stored_gets_its_post(
+        self, table: Table, file: SqliteFile, is_told: bool
+    ) -> None:
+        await table.env.advance_time(10)
+        store = table.env.bot._store
+        await store.settings.change_server(table.guild.id, lambda old: replace(old, daily_channel=table.channel.id))
+        if is_told:
+            store.changes.hear(str(Change(ChangeKind.SERVER, table.guild.id)))
+        await table.env.advance_time(5 if is_told else 65)
         assert len(file.look("SELECT id FROM daily_posts")) == 1
 
     async def test_nobody_is_told_of_what_is_done_here(self, table: Table, told: list[Change]) -> None:

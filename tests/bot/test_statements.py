@@ -17,10 +17,19 @@ from tests.bot.conftest import Table, find_id
 @contextmanager
 def counted() -> Iterator[list[str]]:
     """The first words of all statements that are run in the block."""
+    with noted() as statements:
+        words: list[str] = []
+        yield words
+    words += [statement.split()[0].upper() for statement in statements]
+
+
+@contextmanager
+def noted() -> Iterator[list[str]]:
+    """All statements that are run in the block."""
     statements: list[str] = []
 
     def note(connection: Any, cursor: Any, statement: str, *_: Any) -> None:
-        statements.append(statement.split()[0].upper())
+        statements.append(statement)
 
     event.listen(Engine, "before_cursor_execute", note)
     try:
@@ -86,3 +95,16 @@ async def test_a_move_in_a_form_costs_the_same(table: Table) -> None:
     with counted() as statements:
         await table.ada.submit_modal(form, {"move": "c1-c2 end"})
     assert statements == [READ, MOVE, PREPARED, BOARD]
+
+
+async def test_the_scheduler_looks_after_a_turn_asks_nothing_about_posts(table: Table) -> None:
+    await table.start()
+    await table.env.advance_time(20)
+    with noted() as statements:
+        await table.move(table.ada, "c1-c2 end")
+        await table.env.advance_time(20)
+    looks = [statement for statement in statements if statement.startswith("SELECT (SELECT min(")]
+    assert len(looks) == 3, "before the boards are reconciled, meanwhile, and afterwards"
+    asked = [statement for statement in statements if statement not in looks]
+    assert not [statement for statement in asked if "daily" in statement or "weekly" in statement]
+    assert len(asked) <= 10, "\n".join(asked)

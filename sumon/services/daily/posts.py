@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from sumon.play.daily.attempts import streak
 from sumon.play.daily.posts import DailyPost, DayCard, Share, end_of
@@ -13,6 +13,8 @@ from sumon.storage.daily.puzzles import DayRows
 
 from .deals import DailyDeals
 from .puzzles import Puzzles
+
+FRESH = timedelta(minutes=1)
 
 
 class DayCards:
@@ -63,6 +65,28 @@ class Shares:
         return share if share is not None and share.day == self._now().date() else None
 
 
+class PlannedPosts:
+    """Remembers for a minute that all posts of a day or week are planned, unless a server's settings change.
+
+    The scheduler asks several times a turn. *changes*: a count that grows with each known change of such settings.
+    """
+
+    def __init__(self, changes: Callable[[], int], *, now: Callable[[], datetime]) -> None:
+        self._changes = changes
+        self._now = now
+        self._planned: tuple[date, int] | None = None
+        self._read_at = now()
+
+    async def lack(self, period: date, is_missing: Callable[[], Awaitable[bool]]) -> bool:
+        """Whether a post of *period* is missing, which *is_missing* reads."""
+        state, now = (period, self._changes()), self._now()
+        if state == self._planned and abs(now - self._read_at) < FRESH:
+            return False
+        found = await is_missing()
+        self._planned, self._read_at = None if found else state, now
+        return found
+
+
 class DailyPlan:
     """Work of the scheduler: makes posts due at midnight UTC, and at once for a further channel.
 
@@ -74,10 +98,12 @@ class DailyPlan:
         puzzles: Puzzles,
         posts: DailyPostRows,
         channels: Callable[[], Awaitable[Collection[int]]],
+        planned: PlannedPosts,
     ) -> None:
         self._puzzles = puzzles
         self._posts = posts
         self._channels = channels
+        self._planned = planned
 
     async def next_due(self) -> datetime | None:
         """The beginning of today if a channel lacks today's post, else the next midnight; None without puzzles."""
@@ -85,7 +111,8 @@ class DailyPlan:
             return None
         today = self._puzzles.today()
         # Not the current moment: it is later than the scheduler's own clock, so the work would never be due.
-        return end_of(today - timedelta(days=1)) if await self._missing() else end_of(today)
+        lacks = await self._planned.lack(today, self._is_missing)
+        return end_of(today - timedelta(days=1)) if lacks else end_of(today)
 
     async def do(self, now: datetime) -> None:
         """Makes today's unplanned posts due, and deletes posts of earlier days."""
@@ -98,6 +125,9 @@ class DailyPlan:
         """The post; None if it is gone or its day is over."""
         post = await self._posts.find_post(post_id)
         return post if post is not None and post.day == self._puzzles.today() else None
+
+    async def _is_missing(self) -> bool:
+        return bool(await self._missing())
 
     async def _missing(self) -> list[int]:
         wanted = await self._channels()

@@ -66,6 +66,11 @@ class SettingsBook:
 
         await self._servers.change(guild_id, choose)
 
+    @property
+    def server_changes(self) -> int:
+        """A count that grows with each known change of a server's settings."""
+        return self._servers.changes
+
     def hear(self, change: Change) -> None:
         """Forgets changed settings, so that they are read again."""
         if change.kind is ChangeKind.USER:
@@ -90,6 +95,7 @@ class _Recent(Generic[Settings]):
         self._now = now
         self._remembered: OrderedDict[int, tuple[datetime, Settings]] = OrderedDict()
         self._forgotten = 0  # a count: settings read before a change of it may be old
+        self.changes = 0
         self._failed_at: datetime | None = None
 
     async def get(self, owner: int) -> Settings:
@@ -105,7 +111,10 @@ class _Recent(Generic[Settings]):
         return self._usual if known is None else known[1]
 
     async def change(self, owner: int, change: Callable[[Settings], Settings]) -> Settings:
-        return await self._keep(owner, self._change(owner, change))
+        try:
+            return await self._keep(owner, self._change(owner, change))
+        finally:
+            self.changes += 1  # also if the answer got lost
 
     async def learn(self, owner: int, facts: dict[str, Any]) -> None:
         """Stores the new ones of *facts*; does nothing while the database is in trouble."""
@@ -128,6 +137,7 @@ class _Recent(Generic[Settings]):
     def forget(self, owner: int) -> None:
         """Forgets the remembered settings of *owner*, so that they are read again."""
         self._forgotten += 1
+        self.changes += 1
         self._remembered.pop(owner, None)
 
     def _is_within(self, span: timedelta, moment: datetime) -> bool:
