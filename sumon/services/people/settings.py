@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -44,6 +45,14 @@ class SettingsBook:
     async def recent_server(self, guild_id: int | None) -> ServerSettings:
         """The server's settings, at most a minute old; the defaults outside of servers."""
         return ServerSettings() if guild_id is None else await self._servers.get(guild_id)
+
+    async def recent(self, user_id: int, guild_id: int | None) -> tuple[UserSettings, ServerSettings]:
+        """The settings of `recent_user` and `recent_server`, read at the same time unless both are remembered."""
+        reader = self._users.remembered(user_id)
+        server = ServerSettings() if guild_id is None else self._servers.remembered(guild_id)
+        if reader is not None and server is not None:
+            return reader, server
+        return await asyncio.gather(self.recent_user(user_id), self.recent_server(guild_id))
 
     async def change_user(self, user_id: int, **changes: Any) -> UserSettings:
         """Stores *changes*, by the names of the fields. Returns the user's new settings."""
@@ -98,11 +107,16 @@ class _Recent(Generic[Settings]):
         self.changes = 0
         self._failed_at: datetime | None = None
 
+    def remembered(self, owner: int) -> Settings | None:
+        """The settings of *owner* if they were read less than a minute ago."""
+        known = self._remembered.get(owner)
+        return known[1] if known is not None and self._is_within(FRESH, known[0]) else None
+
     async def get(self, owner: int) -> Settings:
         """The settings of *owner*, at most a minute old."""
+        if (recent := self.remembered(owner)) is not None:
+            return recent
         known = self._remembered.get(owner)
-        if known is not None and self._is_within(FRESH, known[0]):
-            return known[1]
         if not self._is_in_trouble:
             try:
                 return await self._keep(owner, self._read(owner))

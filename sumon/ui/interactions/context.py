@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeVar
 
@@ -354,12 +354,9 @@ class Context:
 
 async def load_context(interaction: Interaction, subject: str) -> Context:
     """The context of *interaction* about *subject*, with the settings of the reader and of the server."""
-    book, context = interaction.client.services.settings, Context(interaction, subject)
-    # Concurrent, so that a slow database costs the time of one request only.
-    reader, server = await asyncio.gather(
-        book.recent_user(interaction.user.id), book.recent_server(context.guild_id)
-    )
-    return replace(context, reader=reader, server=server)
+    context = Context(interaction, subject)
+    context.reader, context.server = await context.services.settings.recent(context.user_id, context.guild_id)
+    return context
 
 
 def palette_named(name: str) -> Palette:

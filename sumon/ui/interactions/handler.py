@@ -62,7 +62,7 @@ async def _answer(context: Context, act: Callable[[Context], Awaitable[None]]) -
     interaction, subject = context.interaction, context.subject
     try:
         context = await load_context(interaction, subject)
-        await remember_language(interaction)
+        await remember_language(interaction, context.reader)
         if context.channel_id is None:
             raise Refusal("ui-unknown-channel")
         await act(context)

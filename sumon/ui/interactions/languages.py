@@ -13,6 +13,7 @@ from sumon.cache import CACHE
 from sumon.core.message import cut
 from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.play.model import Match
+from sumon.play.settings import UserSettings
 from sumon.ui.interactions.bot import GameBot, Interaction
 from sumon.ui.interactions.failures import DISCORD_FAILURES, in_one_line
 from sumon.ui.interactions.sanitize import strip_invisible
@@ -88,8 +89,9 @@ async def match_translator(bot: GameBot, match: Match) -> Translator:
     return await reader_translator(bot, player, direct=True)
 
 
-async def remember_language(interaction: Interaction) -> None:
-    """Stores the language of the reader's Discord if the catalog has it."""
+async def remember_language(interaction: Interaction, reader: UserSettings) -> None:
+    """Stores the language of the reader's Discord if it is news and the catalog has it."""
     language = default_catalog().language_of(str(interaction.locale))
     known = None if language == FALLBACK else language
-    await interaction.client.services.settings.learn_user(interaction.user.id, discord_language=known)
+    if known != reader.discord_language:
+        await interaction.client.services.settings.learn_user(interaction.user.id, discord_language=known)
