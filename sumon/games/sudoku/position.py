@@ -182,7 +182,7 @@ class SudokuPosition:
             outcome=self.outcome,
             grid=self.grid,
             tile=self.tile,
-            choices=tuple((square, len(peers_of(self.grid, square))) for square in self._correct),
+            choices=self._choices,
             unseen=tuple(self.tiles[1:].count(digit) for digit in range(1, 10)),
             gone=self.gone,
             draft=placed,
@@ -192,6 +192,10 @@ class SudokuPosition:
     @cached_property
     def _correct(self) -> tuple[int, ...]:
         return correct_squares(self.grid, self.tile) if self.tile is not None else ()
+
+    @cached_property
+    def _choices(self) -> tuple[tuple[int, int], ...]:
+        return tuple((square, len(peers_of(self.grid, square))) for square in self._correct)
 
     def _placed(self, move: Place) -> Placed:
         correct = is_correct(self.grid, move.square, move.digit)
