@@ -24,6 +24,8 @@ THREADS = (10, 11, 12)  # types of channels
 # Fields of a thread that discord.py requires. Interactions carry only a part of their channel, and on a server
 # where the bot is no member nothing else is known of a thread.
 COUNTED = {"owner_id": "0", "message_count": 0, "member_count": 0}
+# Parts of the clicked message that nothing here reads, but discord.py makes objects of.
+UNREAD = {"interaction", "mentions", "referenced_message"}
 
 Parser: TypeAlias = Callable[[Any], None]
 
@@ -38,13 +40,18 @@ def final_close(error: BaseException) -> str | None:
 
 
 def complete_threads(parsers: MutableMapping[str, Parser]) -> None:
-    """Adds missing fields of threads to interactions before the one of *parsers* that reads them."""
+    """Adds missing fields of threads to interactions, and takes `UNREAD` ones of messages off.
+
+    It is done before the one of *parsers* that reads them.
+    """
     parse = parsers["INTERACTION_CREATE"]
 
     def read(data: Any) -> None:
         channel = data.get("channel") or {}
         if channel.get("type") in THREADS:
             data["channel"] = COUNTED | channel
+        if message := data.get("message"):
+            data["message"] = {key: part for key, part in message.items() if key not in UNREAD} | {"mentions": []}
         parse(data)
 
     parsers["INTERACTION_CREATE"] = read

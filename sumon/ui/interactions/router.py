@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from sumon.ui.interactions.bot import Interaction
-from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.context import LATE, Context
 from sumon.ui.interactions.handler import handle_interaction
 from sumon.ui.interactions.ids import CustomIdFormat, InvalidCustomIdError, prefix_of
 
@@ -53,10 +53,9 @@ class Router:
         prefix = prefix_of(click.custom_id)
         id_format, handler = self._routes.get(prefix, (None, _refuse))
         subject = id_format.subject(click.custom_id) if id_format is not None else f"custom_id {prefix!r}"
-        runs_when_late = id_format is not None and self._runs_when_late(id_format, click)
-        await handle_interaction(
-            interaction, subject, lambda context: handler(context, click), runs_when_late=runs_when_late
-        )
+        is_late = bool(interaction.extras.get(LATE))
+        runs = is_late and id_format is not None and self._runs_when_late(id_format, click)
+        await handle_interaction(interaction, subject, lambda context: handler(context, click), runs_when_late=runs)
 
     def _runs_when_late(self, id_format: CustomIdFormat[Any], click: Click) -> bool:
         verbs = self._run_when_late[id_format.prefix]
