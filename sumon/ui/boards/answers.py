@@ -186,7 +186,7 @@ async def show_current_board(context: Context, match: Match) -> None:
 
 def keep_private_board(context: Context, match: Match) -> None:
     """Keeps later private answers from replacing the clicked message if it is the private board of a deal."""
-    if context.message is not None and _board_of(context, match).is_in_private:
+    if context.message is not None and context.is_private and _board_of(context, match).is_in_private:
         context.stays = is_board(context.message)
 
 

@@ -82,7 +82,8 @@ class BoardCache:
 
     def state_of(self, match_id: int) -> BoardState:
         """The state of a match, to be read and changed."""
-        self._last[match_id] = state = self._states.setdefault(match_id, BoardState())
+        state = self._states.get(match_id) or self._states.setdefault(match_id, BoardState())
+        self._last[match_id] = state
         self._last.move_to_end(match_id)
         if len(self._last) > MAX_KNOWN:
             self._last.popitem(last=False)
