@@ -229,6 +229,7 @@ def _catalog_of(folder: Path, strict: bool) -> Catalog:
     return Catalog(folder, strict=strict)
 
 
+@cache
 def default_catalog() -> Catalog:
     """The catalog of the files that come with the project."""
     return _catalog_of(DATA / "locale", False)
