@@ -205,7 +205,8 @@ class JobQueue:
     """The work of a `DueQueue`; each piece is a task of its own, so that a slow one does not delay others.
 
     *do*: does a piece. If it fails, it is retried after a growing pause; WorkFailedError marks an expected failure.
-    *grace*: the time after a piece became due in which a click is probably doing it already.
+    *grace*: the time after a piece became due in which a click is probably doing it already. As nobody waits for
+    such work, all of the same second begins together, and the scheduler looks once for what comes next.
     *at_once*: the number of pieces that are done at the same time.
     """
 
@@ -245,7 +246,8 @@ class JobQueue:
         """The moment to begin the next piece, due at *moment*; None if there is none, or no room for it."""
         if moment is None or len(self._tasks) >= self._at_once:
             return None  # the first piece to finish wakes the scheduler
-        return moment + self._grace
+        begin = moment + self._grace
+        return _whole_second(begin) if self._grace else begin
 
     async def do(self, now: datetime) -> None:
         """Begins the due rows, the earliest first, as many as there is room for."""
@@ -323,8 +325,14 @@ class JobQueue:
         if task.cancelled():
             return
         if (error := task.exception()) is None:
-            self._scheduler.wake()
+            is_full = len(self._tasks) >= self._at_once - 1
+            self._scheduler.wake_at(self._now() if is_full or not self._grace else _whole_second(self._now()))
             return
         if not isinstance(error, StorageError):
             log.error("the work for %s could not be postponed", due.id, exc_info=error)
         self._scheduler.wake_at(self._now() + PAUSES[0])
+
+
+def _whole_second(moment: datetime) -> datetime:
+    """*moment*, or the next whole second after it."""
+    return moment + timedelta(microseconds=-moment.microsecond % 1_000_000)

@@ -11,7 +11,15 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from sumon.play.settings import Confirm
+from sumon.storage.dialects import loop_reads
 from tests.bot.conftest import Table, find_id
+from tests.patience import PATIENCE
+
+
+@pytest.fixture(autouse=True)
+def patient_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No statement that is stopped in the event loop, as on a busy machine, runs a second time in a thread."""
+    monkeypatch.setattr(loop_reads, "LIMIT", PATIENCE)
 
 
 @contextmanager

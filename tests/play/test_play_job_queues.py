@@ -115,3 +115,43 @@ async def test_no_more_of_a_kind_is_looked_for_than_may_be_done_at_once() -> Non
     assert await work.next_due() is None, "whichever is done first wakes the scheduler"
     for each in jobs:
         await each.close()
+
+
+class NotedScheduler(Scheduler):
+    """A scheduler that notes the moments at which it is to look."""
+
+    def __init__(self, now: datetime) -> None:
+        super().__init__(WakeEvent(), now=lambda: now)
+        self.looks: list[datetime] = []
+
+    def wake_at(self, moment: datetime) -> None:
+        self.looks.append(moment)
+
+
+async def test_what_nobody_waits_for_begins_together_each_second() -> None:
+    second, part = timedelta(seconds=1), timedelta(microseconds=300)
+    for grace, due, begins in (
+        (5 * second, NOON, NOON + 5 * second),
+        (5 * second, NOON + part, NOON + 6 * second),
+        (5 * second, NOON + second - part, NOON + 6 * second),
+        (0 * second, NOON + part, NOON + part),
+    ):
+        jobs = JobQueue(Kind("boards", []), Done(), scheduler=NotedScheduler(NOON), now=lambda: NOON, grace=grace)
+        assert jobs.begins_at(due) == begins, (grace, due)
+
+
+async def test_after_what_nobody_waits_for_the_scheduler_looks_in_the_next_second_unless_more_waits() -> None:
+    now, second = NOON + timedelta(milliseconds=300), timedelta(seconds=1)
+    for grace, at_once, looks in (
+        (second, MAX_AT_ONCE, [NOON + second] * 2),
+        (second, 2, [now, NOON + second]),  # a third one may wait for the first to end
+        (0 * second, MAX_AT_ONCE, [now] * 2),
+    ):
+        do, scheduler = Done(), NotedScheduler(now)
+        kind = Kind("boards", [1, 2])
+        jobs = JobQueue(kind, do, scheduler=scheduler, now=lambda: now, grace=grace, at_once=at_once)
+        await jobs.do(NOON)
+        do.may_end.set()
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert scheduler.looks == looks, (grace, at_once)
