@@ -14,7 +14,7 @@ from PIL import Image
 
 from sumon.render.lettering import SMALL, fitted, has_all_signs, has_digits, text_width
 from sumon.render.line_breaks import wrapped
-from sumon.render.paint import Pen, canvas, pill, sprite, word
+from sumon.render.paint import Pen, pill, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE
 
@@ -70,8 +70,9 @@ def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
     size, room = sizes[0], width - 2 * _MARGIN
     height = _height(size)
     lines = _with_game(list(_lines(foot, room, sizes)), foot.game, room, sizes)
-    whole = canvas(width, image.height + height * len(lines) + size // 4)
+    whole = Image.new("L", (image.width, image.height + height * len(lines) + size // 4), None)
     whole.paste(image, (0, 0))
+    whole.paste(Ink.PAPER, (0, image.height, *whole.size))
     for row, line in enumerate(lines):
         for left, piece in line:
             top = image.height + row * height + (height - piece.height) // 2

@@ -28,7 +28,8 @@ def encode(image: Image.Image, palette: Palette) -> bytes:
     """*image* as a PNG in the colours of *palette*. It has colour numbers; its last SPARE columns are not shown."""
     image = edged(image, palette)
     width, height = image.size
-    above = Image.new("L", image.size)
+    above = Image.new("L", image.size, None)
+    above.paste(0, (0, 0, width, 1))
     above.paste(image, (0, 1))
     filtered = ImageChops.subtract_modulo(image, above)
     filtered.paste(_UP, (width - SPARE, 0, width, height))
