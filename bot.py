@@ -34,7 +34,7 @@ from sumon.runtime.app import App
 from sumon.runtime.connecting import ShardedBot
 from sumon.runtime.engines import make_engines
 from sumon.runtime.gateway import final_close
-from sumon.runtime.interactions import Interactions, traced
+from sumon.runtime.interactions import Interactions, WatchedConnector
 from sumon.runtime.lateness import Lateness
 from sumon.runtime.leadership import Leadership
 from sumon.runtime.logs import set_up_logging
@@ -80,7 +80,6 @@ class SumonBot(ShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
-            http_trace=traced(self._interactions, self.pace, lambda: self.may_send),
             tree_cls=PatientTree,
         )
         self.tree.error(answer_command_error)
@@ -112,6 +111,7 @@ class SumonBot(ShardedBot):
                 self._leadership = Leadership(self.leader_lock, begin=self._begin, end=self.close)
                 self._leadership.guard(self._connection.parsers)
                 await self.leader_lock.agree()
+        self.http.connector = WatchedConnector(self._interactions, self.pace, lambda: self.may_send)
         await super().login(token)
 
     async def setup_hook(self) -> None:

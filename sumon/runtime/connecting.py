@@ -10,9 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import timedelta
 from typing import Any
 
-import aiohttp
 import discord
-from aiohttp.connector import Connection
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import EventItem, EventType, Shard
 from discord.state import AutoShardedConnectionState
@@ -184,18 +182,6 @@ class ShardConnection(Shard):
         self._dispatch("shard_disconnect", self.id)
 
 
-class WholeBodies(aiohttp.TCPConnector):
-    """Connections that send the JSON and the picture of a message at once.
-
-    aiohttp would write each line between them by itself, nine times for one picture.
-    """
-
-    async def connect(self, req: aiohttp.ClientRequest, *args: Any, **options: Any) -> Connection:
-        if isinstance(req.body, aiohttp.MultipartWriter):
-            await req.update_body(await req.body.as_bytes())
-        return await super().connect(req, *args, **options)
-
-
 class ShardedBot(GameBot):
     """A bot with a connection for each of its shards. Set *identify_limiter* before connecting."""
 
@@ -219,11 +205,6 @@ class ShardedBot(GameBot):
         task = asyncio.create_task(answering, name=ANSWER)
         self._answers.add(task)
         task.add_done_callback(self._answers.discard)
-
-    async def login(self, token: str) -> None:
-        """Logs in as discord.py does, with connections that send each message at once."""
-        self.http.connector = WholeBodies(limit=0)  # discord.py's limit
-        await super().login(token)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connects as discord.py does, but skips events that cannot be read."""

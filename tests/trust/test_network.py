@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -17,9 +18,12 @@ from aiohttp import web
 
 import bot
 from sumon.config import Settings
+from sumon.metrics import REQUESTS, readings
 from sumon.runtime import connecting
+from sumon.runtime.interactions import Interactions, WatchedConnector
 from sumon.runtime.logs import Referring
 from sumon.ui.interactions import failures
+from sumon.ui.interactions.pace import RequestPace
 from tests.bot.conftest import FirstMove
 from tests.patience import until
 from tests.trust.acting import SUMMY, known_deals
@@ -207,6 +211,12 @@ async def test_a_connection_that_breaks_is_made_again(
     assert all(line.startswith("no connection to Discord, it is tried again: ") for line in lines(logged()))
 
 
+def posts() -> Counter[str]:
+    """The requests so far by their status."""
+    counted = readings(REQUESTS)
+    return Counter({labels["status"]: int(value) for labels, value in counted if labels["method"] == "POST"})
+
+
 async def test_a_picture_leaves_in_one_piece_also_when_it_is_sent_again() -> None:
     received, pieces = [], 0
 
@@ -225,13 +235,23 @@ async def test_a_picture_leaves_in_one_piece_also_when_it_is_sent_again() -> Non
     runner = web.AppRunner(app)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
-    async with aiohttp.ClientSession(connector=connecting.WholeBodies(), trace_configs=[trace]) as session:
+    url = f"http://127.0.0.1:{runner.addresses[0][1]}/"
+    may_send, before = [True], posts()
+    connector = WatchedConnector(Interactions(), RequestPace(), lambda: may_send[-1])
+    async with aiohttp.ClientSession(connector=connector, trace_configs=[trace]) as session:
         for attempt in range(2):
             file.reset(seek=attempt)
             form = aiohttp.FormData(quote_fields=False)
             form.add_field("payload_json", "{}")
             form.add_field("files[0]", file.fp, filename=file.filename, content_type="image/png")
-            async with session.post(f"http://127.0.0.1:{runner.addresses[0][1]}/", data=form):
+            async with session.post(url, data=form):
                 pass
-    await runner.cleanup()
-    assert (received, pieces) == ([["{}", b"picture"]] * 2, 2)
+        assert (received, pieces) == ([["{}", b"picture"]] * 2, 2)
+        may_send.append(False)
+        with pytest.raises(aiohttp.ClientConnectionError, match="another process"):
+            await session.post(url)
+        may_send.append(True)
+        await runner.cleanup()
+        with pytest.raises(aiohttp.ClientConnectionError):
+            await session.post(url)
+    assert posts() - before == Counter({"503": 1, "200": 1, "none": 1}), "what was withheld is no request"
