@@ -72,7 +72,11 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
     marked = tuple(map(format_move, offered))
     text = f"{so_far}\n{said.text}".lstrip()
     brief = so_far or text.partition("\n")[0]
-    pick = "" if tapped.start is None or said.built is not None else start_name(tapped.start, tapped.across)
+    pick = (
+        ""
+        if tapped.first_square is None or said.built is not None
+        else start_name(tapped.first_square, tapped.across)
+    )
     return Private(text, tuple(rows), shown, pick=pick, strip=tiles, places=marked, foot=said.foot, brief=brief)
 
 
@@ -89,10 +93,10 @@ def may_become(view: SummyView, text: str, move: str) -> bool:
         return any(
             tapped.column in (None, square % SIZE) and tapped.row in (None, square // SIZE) for square in starts
         )
-    if tapped.start is None or (len(squares) > 1 and tapped.across != wanted.across):
+    if tapped.first_square is None or (len(squares) > 1 and tapped.across != wanted.across):
         return False
     try:
-        laid = _build(view, tapped.start, tapped).laid
+        laid = _build(view, tapped.first_square, tapped).laid
     except RuleError:
         return False
     return laid.squares == squares[: len(laid.squares)] and laid.tiles == tiles[: len(laid.tiles)]
@@ -104,9 +108,9 @@ def tapped_move(view: SummyView, text: str) -> str:
     Raises RuleError if it is illegal, InvalidCustomIdError if the start or the tiles are missing.
     """
     tapped = read_tapped(text, view.rack or "")
-    if tapped.start is None or not tapped.tiles:
+    if tapped.first_square is None or not tapped.tiles:
         raise InvalidCustomIdError("no tile has been laid")
-    built = _build(view, tapped.start, tapped)
+    built = _build(view, tapped.first_square, tapped)
     if built.refusal is not None:
         raise built.refusal
     return format_move(built.run)
@@ -144,15 +148,15 @@ def _nearest_first(view: SummyView, places: Iterable[Lay]) -> list[Lay]:
 
 def _said(view: SummyView, tapped: TappedLay, places: list[Lay], translator: Translator) -> _Said:
     """The text on the sum so far, and its lay on the board, if there is one."""
-    if tapped.start is None:
+    if tapped.first_square is None:
         return _unplaced(view, tapped, places, translator)
     if not tapped.tiles:
-        if view.board[tapped.start] == STONE:
-            return _refused(translator.text("summy-stone", square=square_name(tapped.start)))
+        if view.board[tapped.first_square] == STONE:
+            return _refused(translator.text("summy-stone", square=square_name(tapped.first_square)))
         key = "summy-ui-lay-across" if tapped.across else "summy-ui-lay-down"
-        return _task(translator.text(key, square=square_name(tapped.start)))
+        return _task(translator.text(key, square=square_name(tapped.first_square)))
     try:
-        built = _build(view, tapped.start, tapped)
+        built = _build(view, tapped.first_square, tapped)
     except RuleError as refusal:
         return _refused(translator.say(refusal.message))
     move, laid = typeset(format_move(built.run)), built.laid

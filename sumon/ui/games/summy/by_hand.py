@@ -31,7 +31,7 @@ class TappedLay:
     skipped: int = 0  # the number of fitting places that the player has passed over
 
     @property
-    def start(self) -> int | None:
+    def first_square(self) -> int | None:
         """The square of the first tile; None until it is chosen."""
         return None if self.column is None or self.row is None else self.row * SIZE + self.column
 
@@ -151,7 +151,7 @@ def _arrows(view: SummyView, tapped: TappedLay) -> Row:
 def _turned(view: SummyView, tapped: TappedLay) -> TappedLay:
     """*tapped* in the other direction, from the same start if it is chosen."""
     turned = replace(tapped, across=not tapped.across)
-    if tapped.start is not None:
+    if tapped.first_square is not None:
         return turned
     first = settled(view, replace(turned, column=None, row=None))
     return first if first.has_place else turned
