@@ -15,7 +15,7 @@ import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, contextmanager
 from functools import cache, partial
 from itertools import chain, count
 from pathlib import Path
@@ -238,6 +238,13 @@ class Server:
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[Server]:
     """A PostgreSQL server for this process."""
+    with running_server() as server:
+        yield server
+
+
+@contextmanager
+def running_server() -> Iterator[Server]:
+    """A PostgreSQL server, as long as the block runs."""
     given = None if POSTGRESQL.hidden else os.environ.get("TEST_POSTGRESQL_URL")
     if given:
         server = Server(make_url(given))

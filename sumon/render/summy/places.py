@@ -27,11 +27,12 @@ def place_points(
     *taken*: the squares with tiles and stones. *placed*: the boxes of the points of other sums.
     """
     best, least = (0, 0), float("inf")
+    occupied = [_box_of(square, area) for square in taken if area.has(square)]
     for left, top in _candidates(squares, size, area):
         box = (left, top, left + size[0], top + size[1])
         if not _is_inside(box, area):
             continue
-        cost = sum(shared(box, _box_of(square, area)) for square in taken if area.has(square)) / area.cell**2
+        cost = sum(shared(box, other) for other in occupied) / area.cell**2
         cost += sum(_COVERED_TAG for other in placed if shared(box, other))
         if cost < least:
             best, least = (left, top), cost
