@@ -76,6 +76,13 @@ async def test_the_end_of_a_turn_adds_the_write_of_the_new_boards_place(table: T
     assert statements == [READ, MOVE, PREPARED, BOARD]
 
 
+async def test_a_turn_with_time_reads_its_match_once_as_well(table: Table) -> None:
+    await table.start(time=86_400)
+    with noted() as statements:
+        await table.move(table.ada, "c1-c2 end")
+    assert len([each for each in statements if each.startswith("SELECT matches.id, ")]) == 1
+
+
 async def test_a_step_that_ends_the_turn_costs_one_question_in_the_first_games_alone(table: Table) -> None:
     await table.start()
     await table.move(table.ada, "c1-c2 f1-e2 h1-h2")

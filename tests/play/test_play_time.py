@@ -60,6 +60,20 @@ class TestTheClock:
         )
         assert (match.move_time, match.deadline) == (None, None)
 
+    async def test_after_a_turn_all_is_known_as_it_is_stored(
+        self, services: Any, begin: Any, clock: Any, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Also that a holiday stops the clock; the match is not read again for it."""
+        match = await begin(move_time=DAY)
+        holiday = await services.holidays.begin_holiday(GRACE, 3)
+        with monkeypatch.context() as patched:
+            patched.setattr(services.matches, "find_match", None)
+            moved = await services.turns.play(match, ADA, "c1-c2")
+            answered = await services.turns.play(moved, GRACE, "c8-c7")
+        assert moved.clock.stopped_until == holiday.ends_at
+        assert answered.clock.stopped_until is None
+        assert await services.matches.find_match(match.id) == answered
+
     async def test_only_times_that_are_offered_can_be_had(self, services: Any) -> None:
         terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, False, 1)
         with pytest.raises(ChallengeRefusedError, match="time-unknown"):

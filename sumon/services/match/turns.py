@@ -11,6 +11,7 @@ from typing import Any
 
 from sumon.core.errors import MoveError, SentenceError
 from sumon.core.registry import rules_of
+from sumon.play.clock import Clock
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.errors import PlayError
 from sumon.play.match import finish
@@ -208,10 +209,11 @@ class Turns:
             moved = replace(moved, prepared=moved.prepared | {moved.ply})
         ending = finish.by_rules(moved, now)
         clock = clock_of_turn(moved, now) if ending is None else None
-        if not await self._store.add_move(match, text, ending, now, clock, rest):
+        stored = await self._store.add_move(match, text, ending, now, clock, rest)
+        if not stored:
             raise await self._matches.overtaken(match.id)
-        if clock is not None:
-            return await self._matches.find_match(match.id)  # the store knows whether a holiday stops the clock
+        if isinstance(stored, Clock):
+            moved = replace(moved, clock=stored)
         return finish.ended(moved, ending)
 
     async def _is_new(self, match: Match, user_id: int) -> bool:

@@ -238,24 +238,25 @@ class MatchRows(Rows):
         now: datetime,
         clock: Clock | None = None,
         rest: Tree | None = None,
-    ) -> bool:
+    ) -> bool | Clock:
         """Adds *move*, and *ending* if it ends the match, and empties the draft. Returns False as `set_draft` does.
 
-        *clock*: starts to run, or is stopped if its player is on holiday.
+        *clock*: starts to run, or is stopped if its player is on holiday; it is returned as it is then.
         *rest*: the rest of the tree in which *move* was prepared, which is then logged; if that tree has changed
         meanwhile, the result is False.
         """
         row = {**_seen(match), "text": move, "now": now}
 
-        async def play(connection: Connection) -> bool:
+        async def play(connection: Connection) -> bool | Clock:
             if (await connection.execute(ADD_MOVE, row)).rowcount != 1:
                 return False
             if rest is not None:
                 await cut_tree(connection, rest)
                 await add_event(connection, match.id, Event(EventKind.PREPARED, match.ply + 1, rest.player, now))
-            if clock is not None:
-                await start_clock(connection, match, clock, now)
-            return ending is None or await end(connection, match, match.ply + 2, ending)
+            started = None if clock is None else await start_clock(connection, match, clock, now)
+            if ending is not None and not await end(connection, match, match.ply + 2, ending):
+                return False
+            return started or True
 
         try:
             if ending is None and clock is None and rest is None:
