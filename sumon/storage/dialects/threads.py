@@ -12,10 +12,10 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from threading import Thread
-from typing import Any, cast
+from threading import Lock, Thread
+from typing import Any, Generic, cast
 
 import sqlalchemy
 from sqlalchemy import CursorResult, Engine, Executable, Row
@@ -43,22 +43,16 @@ class ReaderThreads:
     async def read(
         self, statement: Executable, values: Mapping[str, object], patience: float
     ) -> Sequence[Row[Any]]:
-        requested_at = time.perf_counter()
-
-        def run() -> tuple[Sequence[Row[Any]], float]:
-            note_wait("read", requested_at)
-            with self._engine.connect() as connection:
-                begun = time.thread_time()
-                rows = connection.execute(statement, values).all()
-                return rows, time.thread_time() - begun
-
         if self._is_closing:
             raise StorageError("storage-away")
+        requested_at = time.perf_counter()
         found = self._loop_reads.read(statement, values)
         if found is not None:
             note_wait("read", requested_at)
             return found
-        rows, cpu = await _answer(self._threads.submit(run), patience)
+        job: _Job[tuple[Sequence[Row[Any]], float]] = _Job()
+        self._threads.submit(self._run, job, statement, values)
+        rows, cpu = await job.answer(patience)
         if self._loop_reads.note(statement, cpu) and not (self._loop_reads.is_open or self._is_closing):
             self._open()
         return rows
@@ -67,6 +61,19 @@ class ReaderThreads:
         """Returns when all requested work has been read and the threads have ended."""
         self._is_closing = True
         await asyncio.to_thread(self._end)
+
+    def _run(
+        self, job: _Job[tuple[Sequence[Row[Any]], float]], statement: Executable, values: Mapping[str, object]
+    ) -> None:
+        if not job.begin("read"):
+            return
+        try:
+            with self._engine.connect() as connection:
+                begun = time.thread_time()
+                rows = connection.execute(statement, values).all()
+            job.end((rows, time.thread_time() - begun))
+        except BaseException as error:  # any error, as the caller waits for an answer
+            job.fail(error)
 
     def _open(self) -> None:
         if self._opening is None or self._opening.done():
@@ -78,15 +85,52 @@ class ReaderThreads:
         self._engine.dispose()
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
-    work: Work[Any]
-    answer: Future[Any] = field(default_factory=Future)
-    requested_at: float = field(default_factory=time.perf_counter)
+class _Job(Generic[Done]):
+    """Work that the event loop asks a thread for, once."""
 
-    def begin(self) -> bool:
-        """Whether a caller still waits for the job; from now on it cannot be cancelled."""
-        return self.answer.set_running_or_notify_cancel()
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._answer: asyncio.Future[Done] = self._loop.create_future()
+        self._first = Lock()  # who takes it decides whether the job begins or is given up
+        self._requested_at = time.perf_counter()
+
+    def begin(self, kind: str) -> bool:
+        """Whether a caller still waits for the job; it is no longer given up then. *kind*: see `note_wait`."""
+        has_begun = self._first.acquire(blocking=False)
+        if has_begun:
+            note_wait(kind, self._requested_at)
+        return has_begun
+
+    def end(self, done: Done) -> None:
+        """Answers the caller."""
+        self._tell(self._answer.set_result, done)
+
+    def fail(self, error: BaseException) -> None:
+        """Raises *error* for the caller."""
+        self._tell(self._answer.set_exception, error)
+
+    async def answer(self, patience: float) -> Done:
+        """The result. After a cancellation or *patience* seconds, a job that has not begun is given up."""
+        timer = self._loop.call_later(patience, self._give_up)
+        try:
+            return await self._answer
+        except asyncio.CancelledError:
+            self._first.acquire(blocking=False)
+            raise
+        finally:
+            timer.cancel()
+
+    def _give_up(self) -> None:
+        if self._first.acquire(blocking=False):
+            self._answer.set_exception(NoConnectionError())
+
+    def _tell(self, how: Callable[[Any], None], what: object) -> None:
+        def tell() -> None:
+            if not self._answer.done():  # it may have been cancelled
+                how(what)
+
+        with suppress(RuntimeError):  # the loop has been closed
+            self._loop.call_soon_threadsafe(tell)
 
 
 class WriterThread:
@@ -100,7 +144,7 @@ class WriterThread:
         """*engine*: has one connection. *is_trouble*: tells errors of the database from those of a job."""
         self._engine = engine
         self._is_trouble = is_trouble
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()  # None ends the thread
+        self._jobs: SimpleQueue[_WriteJob | None] = SimpleQueue()  # None ends the thread
         self._ended: Future[None] = Future()
         self._is_closing = False
         Thread(target=self._live, name="database writer", daemon=True).start()
@@ -108,9 +152,9 @@ class WriterThread:
     async def transaction(self, work: Work[Done], patience: float) -> Done:
         if self._is_closing:
             raise StorageError("storage-away")
-        job = _Job(work)
-        self._jobs.put(job)
-        return await _answer(job.answer, patience)
+        job: _Job[Done] = _Job()
+        self._jobs.put((job, work))
+        return await job.answer(patience)
 
     async def close(self) -> None:
         """Returns when all requested work has been done and the thread has ended."""
@@ -127,31 +171,29 @@ class WriterThread:
                 while len(waiting) < TOGETHER:
                     waiting.append(self._jobs.get_nowait())
             is_last = None in waiting
-            jobs = [job for job in waiting if job is not None and job.begin()]
+            jobs = [each for each in waiting if each is not None and each[0].begin("write")]
             if jobs:
                 self._do(jobs)
         self._engine.dispose()
         self._ended.set_result(None)
 
-    def _do(self, jobs: Sequence[_Job]) -> None:
-        for job in jobs:
-            note_wait("write", job.requested_at)
+    def _do(self, jobs: Sequence[_WriteJob]) -> None:
         try:
             with self._engine.connect() as connection:
-                outcomes = self._commit(connection, jobs)
+                outcomes = self._commit(connection, [work for _, work in jobs])
         except BaseException as error:  # any error, as the callers wait for an answer
-            for job in jobs:
-                job.answer.set_exception(error)
+            for job, _ in jobs:
+                job.fail(error)
         else:
-            for job, (done, reason) in zip(jobs, outcomes, strict=True):
-                job.answer.set_exception(reason) if reason else job.answer.set_result(done)
+            for (job, _), (done, reason) in zip(jobs, outcomes, strict=True):
+                job.fail(reason) if reason else job.end(done)
 
-    def _commit(self, connection: sqlalchemy.Connection, jobs: Sequence[_Job]) -> list[_Outcome]:
+    def _commit(self, connection: sqlalchemy.Connection, works: Sequence[Work[Any]]) -> list[_Outcome]:
         driver = _driver_of(connection)
         try:
             # IMMEDIATE, so that the reads of a job still hold when it writes.
             driver.execute("BEGIN IMMEDIATE")
-            outcomes = [self._attempt(connection, job) for job in jobs]
+            outcomes = [self._attempt(connection, work) for work in works]
             driver.execute("COMMIT")
         except BaseException:
             try:
@@ -162,11 +204,11 @@ class WriterThread:
             raise
         return outcomes
 
-    def _attempt(self, connection: sqlalchemy.Connection, job: _Job) -> _Outcome:
+    def _attempt(self, connection: sqlalchemy.Connection, work: Work[Any]) -> _Outcome:
         driver = _driver_of(connection)
         driver.execute("SAVEPOINT job")
         try:
-            outcome: _Outcome = (_run(job.work, _Immediate(connection)), None)
+            outcome: _Outcome = (_run(work, _Immediate(connection)), None)
         except BaseException as error:
             if self._is_trouble(error):
                 raise
@@ -176,6 +218,7 @@ class WriterThread:
         return outcome
 
 
+_WriteJob = tuple[_Job[Any], Work[Any]]
 _Outcome = tuple[Any, BaseException | None]  # the result of a job, or the error that it raised
 
 
@@ -194,20 +237,6 @@ class _Immediate(Connection):
 
     async def exec_driver_sql(self, statement: str, /) -> CursorResult[*tuple[Any, ...]]:
         return self.connection.exec_driver_sql(statement)
-
-
-async def _answer(job: Future[Done], patience: float) -> Done:
-    """The result of *job*. After a cancellation or *patience* seconds, a job that has not begun is dropped."""
-    answer = asyncio.wrap_future(job)
-    try:
-        await asyncio.wait((answer,), timeout=patience)
-    except asyncio.CancelledError:
-        job.cancel()
-        answer.cancel()  # if the job has begun, its outcome is ignored
-        raise
-    if not answer.done() and job.cancel():
-        raise NoConnectionError
-    return await answer
 
 
 def _run(work: Work[Done], connection: Connection) -> Done:
