@@ -132,7 +132,7 @@ async def test_while_the_disk_is_slow_all_is_read_in_threads(
     connections: Connections, disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(loop_reads, "SLOW", LIMIT)
-    monkeypatch.setattr(loop_reads, "PAUSE", 1.0)
+    monkeypatch.setattr(loop_reads, "PAUSE", 2.0)
     await learn(connections, disk, SHORT)
     await learn(connections, disk, DISK)
     disk.seconds = 2 * LIMIT
@@ -142,11 +142,11 @@ async def test_while_the_disk_is_slow_all_is_read_in_threads(
         assert (await read(connections, DISK), await read(connections, SHORT)) == (1, 1)
     assert disk.since() == ["loop"] + ["thread"] * 6
 
-    await asyncio.sleep(1.0)
+    await asyncio.sleep(2.0)
     disk.seconds = 2 * LIMIT
     assert (await read(connections, DISK), await read(connections, SHORT)) == (1, 1)
     assert disk.since() == ["loop", "thread"], "one is tried, and the disk is still slow"
-    await asyncio.sleep(1.0)
+    await asyncio.sleep(2.0)
     assert await read(connections, SHORT) == 1
     assert disk.since() == ["thread"], "the second pause is longer"
 
