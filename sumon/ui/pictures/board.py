@@ -76,12 +76,17 @@ def ending(match: Match, caption: render.Caption, translator: Translator) -> str
 
 
 async def draw_view(
-    game: str, view: View, caption: render.Caption, translator: Translator, palette: render.Palette
+    game: str,
+    view: View,
+    caption: render.Caption,
+    translator: Translator,
+    palette: render.Palette,
+    name: str = PICTURE,
 ) -> Picture:
     """The picture of *view* with *caption*, see `caption_of`."""
     words = Translator(translator.locale, translator.catalog)  # no text of a view is from a user
     png, alt = await DRAWING.run(render.draw_and_describe, game, view, words, palette=palette, caption=caption)
-    return Picture(PICTURE, png, alt)
+    return Picture(name, png, alt)
 
 
 def compared(

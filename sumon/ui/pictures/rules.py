@@ -80,7 +80,7 @@ async def _compose(context: Context, game: str, number: int) -> dict[str, Any]:
 def _draw(game: str, view: View, translator: Translator, palette: render.Palette) -> Coroutine[Any, Any, Picture]:
     first, second = (_seat(game, view, player, translator) for player in Player)
     caption = render.Caption(names=(first, second), locale=translator.locale)
-    return draw_view(game, view, caption, translator, palette)
+    return draw_view(game, view, caption, translator, palette, PICTURE)
 
 
 def _seat(game: str, view: View, player: Player, translator: Translator) -> str:
