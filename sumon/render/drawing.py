@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 ROOT = Path(__file__).parents[2]
 NAME = "pictures"  # of a process, as the system shows it
-PATIENCE = 5.0  # seconds for a picture, after which its process is ended: the slowest takes a tenth of it
+PATIENCE = 5.0  # seconds without an answer, after which a process is ended: the slowest picture takes a tenth of it
 PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds until a process that has died starts again, doubled each time
 # glibc keeps freed memory, see `sumon.runtime.process.keep_freed_memory`.
 MEMORY = {"MALLOC_TRIM_THRESHOLD_": str(128 * 2**20), "MALLOC_MMAP_THRESHOLD_": str(32 * 2**20)}
@@ -52,6 +52,8 @@ class DrawingProcess(asyncio.SubprocessProtocol):
         self._transport: asyncio.SubprocessTransport | None = None
         self._waiting: deque[asyncio.Future[bytes]] = deque()
         self._received = bytearray()
+        self._answered_at = 0.0  # or begun to wait, on the clock of the loop
+        self._check: asyncio.TimerHandle | None = None
         self.is_ready = False
         self.ended = asyncio.Event()
 
@@ -73,16 +75,15 @@ class DrawingProcess(asyncio.SubprocessProtocol):
         requests = self._transport.get_pipe_transport(0)
         assert isinstance(requests, asyncio.WriteTransport)
         call = pickle.dumps((drawing, args, named), pickle.HIGHEST_PROTOCOL)
-        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[bytes] = loop.create_future()
+        if not self._waiting:
+            self._answered_at = loop.time()
         self._waiting.append(answer)
+        if self._check is None:
+            self._check = loop.call_later(PATIENCE, self._end_if_frozen)
         requests.write(_SIZE.pack(len(call)) + call)
-        try:
-            async with asyncio.timeout(PATIENCE):
-                result = await answer
-        except TimeoutError:
-            log.warning("a drawing process has not answered for %g s, and is ended", PATIENCE)
-            self.end()
-            raise _NotDrawnError from None
+        result = await answer
         if result == _FAILED:
             raise _NotDrawnError
         drawn: T = pickle.loads(result)
@@ -94,6 +95,16 @@ class DrawingProcess(asyncio.SubprocessProtocol):
         if self._transport is not None:
             with suppress(ProcessLookupError):
                 self._transport.kill()
+
+    def _end_if_frozen(self) -> None:
+        """Ends the process if calls wait and none has been answered for too long; otherwise looks again."""
+        loop, self._check = asyncio.get_running_loop(), None
+        left = self._answered_at + PATIENCE - loop.time()
+        if self._waiting and left > 0:
+            self._check = loop.call_later(left, self._end_if_frozen)
+        elif self._waiting:
+            log.warning("a drawing process has not answered for %g s, and is ended", PATIENCE)
+            self.end()
 
     # ------------------------------------------------------------------ as asyncio reports it
 
@@ -116,6 +127,7 @@ class DrawingProcess(asyncio.SubprocessProtocol):
         if not self.is_ready:
             self.is_ready = True
             return
+        self._answered_at = asyncio.get_running_loop().time()
         answer = self._waiting.popleft()
         if not answer.done():  # the caller may have been cancelled
             answer.set_result(result)
@@ -126,7 +138,8 @@ class DrawingProcess(asyncio.SubprocessProtocol):
     def connection_lost(self, error: Exception | None) -> None:
         self.is_ready = False
         self.ended.set()
-        for answer in self._waiting:
+        while self._waiting:
+            answer = self._waiting.popleft()
             if not answer.done():
                 answer.set_result(_FAILED)
         self._on_end(self)

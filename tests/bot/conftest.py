@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import pickle
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -27,6 +28,7 @@ from sumon.games import GAMES
 from sumon.i18n import FALLBACK
 from sumon.playground.simulation import PlaceKind
 from sumon.render import draw_chart
+from sumon.render.drawing import Drawing
 from sumon.ui.interactions import context
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.past import analyse
@@ -291,6 +293,20 @@ def make_bot(tmp_path: Path, computer: FirstMove) -> Callable[[], commands.Bot]:
 def acknowledgements_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """They would go away in the middle of a test that takes longer, and the simulator's clock with them."""
     monkeypatch.setattr(context, "SHORTLY", 3600.0)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pictures_can_be_drawn_by_a_process() -> Iterator[None]:
+    """Here threads draw, but what they are given is what a process would get."""
+    run = Drawing.run
+
+    async def run_what_is_sent(pictures: Drawing, drawing: Any, *args: Any, **named: Any) -> Any:
+        drawing, args, named = pickle.loads(pickle.dumps((drawing, args, named)))
+        return await run(pictures, drawing, *args, **named)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Drawing, "run", run_what_is_sent)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -98,6 +98,15 @@ async def test_a_process_that_dies_or_freezes_costs_no_picture_and_is_replaced(
     assert await asyncio.to_thread(is_gone, before)
 
 
+async def test_a_long_line_is_no_reason_to_end_a_process(
+    pictures: Drawing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawing, "PATIENCE", 1.0)
+    before = await ready(pictures)
+    await asyncio.gather(*(pictures.run(time.sleep, 0.05) for _ in range(50)))
+    assert await ready(pictures) == before
+
+
 async def test_what_a_picture_raises_reaches_its_caller_and_ends_nothing(pictures: Drawing) -> None:
     before = await ready(pictures)
     with pytest.raises(LookupError):
