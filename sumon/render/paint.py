@@ -10,7 +10,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 from typing import Any, ParamSpec, TypeAlias
 
@@ -27,7 +27,6 @@ P = ParamSpec("P")
 _IMAGE = 500  # bytes of a picture besides its pixels
 _ROW = 8  # bytes of each row besides its pixels
 _PACKED = 200  # bytes of a packed picture besides its pixels
-_FEW = 256  # words that are kept unpacked, of 10 KB or less on average
 _QUICKLY = 1  # the lowest level of compression, as pictures of few colours are small at any
 
 
@@ -211,12 +210,6 @@ def word(
 
     Text that is too wide gets smaller letters if it has no digits, otherwise an ellipsis.
     """
-    return _inked(text, width, height, size, ink, ground, align)
-
-
-@lru_cache(maxsize=_FEW)
-def _inked(text: str, width: int, height: int, size: int, ink: Ink, ground: Ink, align: str) -> Image.Image:
-    """The few latest words, unpacked: most pictures have some of the one before."""
     return _word(text, width, height, size, align).unpacked(in_inks(ink, ground))
 
 
