@@ -39,7 +39,7 @@ from sumon.runtime.lateness import Lateness
 from sumon.runtime.leadership import Leadership
 from sumon.runtime.logs import set_up_logging
 from sumon.runtime.monitoring import Monitor, monitoring
-from sumon.runtime.process import freeze_loaded_objects, keep_freed_memory, prepared_loop
+from sumon.runtime.process import freeze_loaded_objects, prepared_loop
 from sumon.runtime.status import StatusReport
 from sumon.services.match.computer import Computer
 from sumon.shards import shard_of
@@ -360,7 +360,6 @@ def main(arguments: Sequence[str] = ()) -> int:
     except SettingsError as error:
         return _give_up(say(error.key, FALLBACK, names=str(error)))
     set_up_logging(settings.log_level, settings.log_format)
-    keep_freed_memory()
     freeze_loaded_objects()
     try:
         asyncio.run(run(settings))

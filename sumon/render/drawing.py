@@ -7,6 +7,7 @@ It ends with its input, and so with the bot. Until it has started, and where it 
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import logging
 import os
@@ -31,8 +32,7 @@ ROOT = Path(__file__).parents[2]
 NAME = "pictures"  # of a process, as the system shows it
 PATIENCE = 5.0  # seconds without an answer, after which a process is ended: the slowest picture takes a tenth of it
 PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds until a process that has died starts again, doubled each time
-# glibc keeps freed memory, see `sumon.runtime.process.keep_freed_memory`.
-MEMORY = {"MALLOC_TRIM_THRESHOLD_": str(128 * 2**20), "MALLOC_MMAP_THRESHOLD_": str(32 * 2**20)}
+M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3  # in malloc.h
 _SIZE = struct.Struct(">I")
 _READY = _FAILED = b""
 
@@ -66,7 +66,7 @@ class DrawingProcess(asyncio.SubprocessProtocol):
         """Starts the process, with *cache* bytes for what it draws again. Raises OSError."""
         code = f"from {__name__} import serve; serve({cache})"
         await asyncio.get_running_loop().subprocess_exec(
-            lambda: self, sys.executable, "-c", code, cwd=ROOT, env={**os.environ, **MEMORY}, stderr=None
+            lambda: self, sys.executable, "-c", code, cwd=ROOT, stderr=None
         )
 
     async def call(self, drawing: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
@@ -212,6 +212,19 @@ class Drawing:
 DRAWING = Drawing()
 
 
+def keep_freed_memory() -> None:
+    """Makes the C library keep freed memory, if it is glibc.
+
+    Otherwise it returns the memory of each picture to the system and requests it again for the next one, page by
+    page, which took a third of the time of drawing.
+    """
+    if sys.platform == "linux":
+        with suppress(AttributeError):  # another C library
+            mallopt = ctypes.CDLL(None).mallopt
+            mallopt(M_TRIM_THRESHOLD, 128 * 2**20)
+            mallopt(M_MMAP_THRESHOLD, 32 * 2**20)
+
+
 def serve(cache: int) -> None:
     """Runs in a drawing process: makes calls until the input ends. *cache*: the bytes for what is drawn again."""
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -220,6 +233,7 @@ def serve(cache: int) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what is printed by mistake is no answer
     with suppress(OSError):
         Path("/proc/self/comm").write_text(NAME)
+    keep_freed_memory()
     CACHE.limit(cache)
     _warm_up()
     result = _READY

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import gc
 import signal
 import sys
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from sumon.cache import CACHE
-from sumon.render.drawing import DRAWING
+from sumon.render.drawing import DRAWING, keep_freed_memory
 
 # Threads that replay games and look up host names. There are only a few, as Python runs one at a time: with more of
 # them under load, each waits for the others, and the event loop waits for all.
 THREADS = 3
-M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3  # in malloc.h
 
 
 @asynccontextmanager
@@ -31,6 +29,7 @@ async def prepared_loop(cache: int) -> AsyncIterator[None]:
     if task is not None and sys.platform != "win32":
         # Only once, as stopping a group of processes may send the signal twice, and must not interrupt the end.
         loop.add_signal_handler(signal.SIGTERM, lambda: task.cancelling() or task.cancel())
+    keep_freed_memory()
     CACHE.limit(cache // 2)
     DRAWING.begin(cache=cache // 2)
     try:
@@ -44,16 +43,3 @@ def freeze_loaded_objects() -> None:
     gc.collect()
     gc.freeze()
     gc.enable()  # it was not, during the imports
-
-
-def keep_freed_memory() -> None:
-    """Makes the C library keep freed memory, if it is glibc.
-
-    Otherwise it returns the memory of each picture to the system and requests it again for the next one, page by
-    page, which took a third of the time of drawing.
-    """
-    if sys.platform == "linux":
-        with suppress(AttributeError):  # another C library
-            mallopt = ctypes.CDLL(None).mallopt
-            mallopt(M_TRIM_THRESHOLD, 128 * 2**20)
-            mallopt(M_MMAP_THRESHOLD, 32 * 2**20)

@@ -269,9 +269,10 @@ async def test_a_second_signal_does_not_interrupt_the_end(monkeypatch: pytest.Mo
 
 
 FAULTS = """
-import bot, resource
+import resource
+from sumon.render.drawing import keep_freed_memory
 if {kept}:
-    bot.keep_freed_memory()
+    keep_freed_memory()
 pictures = [b"x" * 2**23 for _ in range(2)]
 del pictures
 before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt

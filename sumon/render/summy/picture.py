@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image, ImageDraw
 
@@ -151,7 +151,6 @@ def draw_tile(cell: int, what: str, face: Ink, ink: Ink, ring: Ink) -> Image.Ima
     return tile(cell - _LINE, typeset(what), face, ink, ring, Ink.LIGHT, _LETTERS)
 
 
-@lru_cache(maxsize=256)
 def _plain_tile(cell: int, what: str) -> Image.Image:
     return draw_tile(cell, what, Ink.TILE, Ink.ON_TILE, Ink.GRID)
 
