@@ -51,6 +51,12 @@ def is_gone(pid: int) -> bool:
 
 
 @pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process is ended after a second without an answer."""
+    monkeypatch.setattr(drawing, "PATIENCE", 1.0)
+
+
+@pytest.fixture
 async def pictures(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Drawing]:
     """Pictures drawn by one process, which is ready."""
     monkeypatch.setattr(os, "cpu_count", lambda: 1)
@@ -75,10 +81,13 @@ async def test_without_processes_threads_draw() -> None:
 
 
 async def test_a_caller_who_leaves_takes_no_ones_picture_along(pictures: Drawing) -> None:
+    faults: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: faults.append(context))
     tasks = [asyncio.create_task(ask(pictures, number)) for number in range(4)]
     await asyncio.sleep(0)
     tasks[1].cancel()
     assert [await tasks[number] for number in (0, 2, 3)] == [work(number) for number in (0, 2, 3)]
+    assert not faults
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSTOP])
@@ -98,10 +107,8 @@ async def test_a_process_that_dies_or_freezes_costs_no_picture_and_is_replaced(
     assert await asyncio.to_thread(is_gone, before)
 
 
-async def test_a_long_line_is_no_reason_to_end_a_process(
-    pictures: Drawing, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(drawing, "PATIENCE", 1.0)
+@pytest.mark.usefixtures("impatient")
+async def test_a_long_line_is_no_reason_to_end_a_process(pictures: Drawing) -> None:
     before = await ready(pictures)
     await asyncio.gather(*(pictures.run(time.sleep, 0.05) for _ in range(50)))
     assert await ready(pictures) == before
