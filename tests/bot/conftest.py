@@ -295,8 +295,8 @@ def acknowledgements_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(context, "SHORTLY", 3600.0)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def pictures_can_be_drawn_by_a_process() -> Iterator[None]:
+@pytest.fixture(autouse=True)
+def pictures_can_be_drawn_by_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here threads draw, but what they are given is what a process would get."""
     run = Drawing.run
 
@@ -304,9 +304,7 @@ def pictures_can_be_drawn_by_a_process() -> Iterator[None]:
         drawing, args, named = pickle.loads(pickle.dumps((drawing, args, named)))
         return await run(pictures, drawing, *args, **named)
 
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Drawing, "run", run_what_is_sent)
-        yield
+    monkeypatch.setattr(Drawing, "run", run_what_is_sent)
 
 
 @pytest.fixture(scope="session")

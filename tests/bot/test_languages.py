@@ -17,13 +17,13 @@ from sumon.storage import StorageError
 from tests.bot.conftest import Table, find_id, items, shown, told
 from tests.bot.panels import choose, open_panel, open_server_panel
 from tests.bot.waiting import direct_messages
-from tests.languages.pseudo import BEGIN, PSEUDO, pseudo_bundle
+from tests.languages.pseudo import BEGIN, PSEUDO, add_pseudo
 
 
 @pytest.fixture(autouse=True)
 def other_language(monkeypatch: pytest.MonkeyPatch) -> None:
     """The catalog has English and one language more."""
-    monkeypatch.setitem(default_catalog()._bundles, PSEUDO, pseudo_bundle())
+    add_pseudo(monkeypatch)
 
 
 @pytest.fixture

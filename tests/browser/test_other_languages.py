@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from sumon.i18n import FALLBACK, default_catalog
-from tests.languages.pseudo import PSEUDO, pseudo_bundle
+from tests.languages.pseudo import PSEUDO, add_pseudo
 from tests.languages.reading import Text
 
 from .conftest import PHONE, OpenWindow
@@ -32,7 +32,7 @@ def make_bot() -> MakeBot:
 @pytest.fixture(params=[PSEUDO, *(each for each in default_catalog().locales if each != FALLBACK)], autouse=True)
 def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     if request.param == PSEUDO:
-        monkeypatch.setitem(default_catalog()._bundles, PSEUDO, pseudo_bundle())
+        add_pseudo(monkeypatch)
     return str(request.param)
 
 

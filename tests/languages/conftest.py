@@ -22,7 +22,7 @@ from tests.bot.conftest import (
     unhurried_analyses,
 )
 from tests.depth import is_given, one_of
-from tests.languages.pseudo import BEGIN, PSEUDO, pseudo, pseudo_bundle
+from tests.languages.pseudo import BEGIN, PSEUDO, add_pseudo, pseudo
 from tests.languages.reading import Drawn, Text, read
 from tests.sharing import looked_at_once, made_once
 
@@ -66,7 +66,7 @@ def locale(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
     """The language of Discord, of everybody and of the server."""
     locale: str = request.param
     if locale == PSEUDO:
-        monkeypatch.setitem(default_catalog()._bundles, PSEUDO, pseudo_bundle())
+        add_pseudo(monkeypatch)
     emit = Backend.emit
 
     def emit_translated(backend: Backend, event: str, payload: dict[str, Any], *rest: Any, **options: Any) -> Any:

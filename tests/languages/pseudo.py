@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
+import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
-from sumon.i18n import FALLBACK
+from sumon.i18n import FALLBACK, default_catalog
 from sumon.i18n.catalog import Bundle, sources
 
 ENGLISH = Path(__file__).resolve().parents[2] / "data/locale" / FALLBACK
@@ -40,6 +41,13 @@ def pseudo(words: str) -> str:
 def pseudo_bundle() -> Bundle:
     """All sentences in the language that nobody speaks."""
     return Bundle(PSEUDO, Accented(sources(ENGLISH)))
+
+
+def add_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The catalog has the language that nobody speaks, and keeps no sentence of before or after."""
+    catalog = default_catalog()
+    monkeypatch.setitem(catalog._bundles, PSEUDO, pseudo_bundle())
+    monkeypatch.setattr(catalog, "_recent", lru_cache(typed=True)(catalog._text))
 
 
 class Accented(Mapping[str, str]):
