@@ -19,14 +19,15 @@ class Setting:
     line: str  # key of the line in the text of the panel
     option: str  # key of a value in the menu
     name: str  # in a `custom_id`
+    help: str = ""  # key of the text on the page that its button opens; "" if it has its values on the panel
 
     @property
     def is_switch(self) -> bool:
         return isinstance(self.default, bool)
 
 
-def _said(control: str, line: str, option: str = "", **name: str) -> dict[str, str]:
-    return {"control": control, "line": line, "option": option, **name}
+def _said(control: str, line: str, option: str = "", **more: Any) -> dict[str, Any]:
+    return {"control": control, "line": line, "option": option, **more}
 
 
 def settings_of(kind: type[UserSettings] | type[ServerSettings]) -> tuple[Setting, ...]:
@@ -81,6 +82,30 @@ class Confirm(NamedValue):
     NEVER = "never", "settings-confirm-never"
 
 
+class Boards(NamedValue):
+    """The form in which a person gets the boards, and all other pictures, that nobody else sees."""
+
+    PICTURES = "pictures", "settings-boards-pictures"
+    SPOKEN = "spoken", "settings-boards-spoken"  # short sentences
+    GRID = "grid", "settings-boards-grid"  # a board of characters
+    BOTH = "both", "settings-boards-both"
+
+    @property
+    def as_text(self) -> bool:
+        """Whether text stands in the place of every picture."""
+        return self is not Boards.PICTURES
+
+    @property
+    def has_sentences(self) -> bool:
+        """Whether a board is told in sentences."""
+        return self in (Boards.SPOKEN, Boards.BOTH)
+
+    @property
+    def has_grid(self) -> bool:
+        """Whether a board is laid out in characters."""
+        return self in (Boards.GRID, Boards.BOTH)
+
+
 @dataclass(frozen=True, slots=True)
 class QuietHours:
     """A part of every day, from *begin* up to *end* in *zone*; over midnight where *end* is earlier."""
@@ -128,7 +153,15 @@ class UserSettings:
         default="dark",  # a palette of the pictures
         metadata=_said("settings-palette", "settings-line-palette", "settings-choice-palette"),
     )
-    text_board: bool = field(default=False, metadata=_said("settings-text-board", "settings-line-text-board"))
+    boards: Boards = field(
+        default=Boards.PICTURES,
+        metadata=_said(
+            "settings-text-board",
+            "settings-line-text-board",
+            "settings-choice-text-board",
+            help="settings-text-board-help",
+        ),
+    )
     reminders: Reminders = field(
         default=Reminders.CHANNEL,
         metadata=_said("settings-reminders", "settings-line-reminders", "settings-choice-reminders"),

@@ -44,6 +44,15 @@ async def choose(table: Table, panel: ResponseMessage, field: str, *values: Any)
     return await table.ada.select(panel, list(values), custom_id=f"s:me:{field}")
 
 
+async def choose_boards(table: Table, label: str, actor: MemberActor | None = None) -> ResponseMessage:
+    """The panel after a tap on *Boards as text* and one on the button *label*."""
+    actor = actor or table.ada
+    panel = await open_panel(table, actor)
+    await actor.click(panel, label="Boards as text")
+    await actor.click(panel, label=f"Boards: {label}")
+    return panel
+
+
 async def of_ada(table: Table) -> UserSettings:
     settings: UserSettings = await table.env.bot.services.settings.of_user(table.ada.id)
     return settings

@@ -10,6 +10,7 @@ import pytest
 from sumon import engines
 from sumon.core import Analysis, Limit, Record, View
 from sumon.games import GAMES
+from sumon.play.settings import Boards
 from sumon.ui.interactions.people import unbroken
 from tests.bot.conftest import Table, described, items, shown, shut_gate, told
 from tests.rigging import rig
@@ -74,7 +75,7 @@ async def test_reasons_are_what_is_prevented_and_sums(table: Table, monkeypatch:
     hint = shown(await table.ada.slash(table.channel, "hint"))
     assert hint.content.splitlines() == ["**The engine would play** `c1\u2011c2 … i1\u2011i2`", OUTLOOK]
     assert " ".join(REASONS[:4]).replace("`", "") in described(hint)
-    await table.env.bot.services.settings.change_user(table.ada.id, text_board=True)
+    await table.env.bot.services.settings.change_user(table.ada.id, boards=Boards.BOTH)
     in_words = told(await table.ada.slash(table.channel, "hint")).splitlines()
     assert in_words[:7] == [
         f"**The engine would play** `{unbroken(EXAMPLE)}`",

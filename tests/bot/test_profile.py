@@ -12,6 +12,7 @@ from sumon.core.puzzle import Strength
 from sumon.games import GAMES
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import PlayerRatings, Profile
+from sumon.play.settings import Boards
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.people.profile import ProfileData, profile_text
 from tests.bot.conftest import Table, described, items, labels, shown, told, whole
@@ -73,7 +74,7 @@ async def test_the_description_of_the_picture_has_its_words_without_marks_and_me
 
 async def test_who_wants_boards_as_text_reads_the_whole_profile(table: Table) -> None:
     await various(table)
-    await table.env.bot.services.settings.change_user(table.ada.id, text_board=True)
+    await table.env.bot.services.settings.change_user(table.ada.id, boards=Boards.BOTH)
     answer = shown(await table.ada.slash(table.channel, "profile"))
     _, sumon, summy, streak, best, opponents, *feats, uncertain = answer.content.splitlines()
     assert sumon.startswith("**Sum On**: **15")
@@ -113,7 +114,7 @@ async def test_what_somebody_did_best_names_the_game_and_the_opponent(table: Tab
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
     best = "Longest chain · 4 steps · Game 1 · grace"
     assert best in described(answer).splitlines()
-    await table.env.bot.services.settings.change_user(table.linus.id, text_board=True)
+    await table.env.bot.services.settings.change_user(table.linus.id, boards=Boards.BOTH)
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
     in_text = f"**Longest chain**: 4 steps · Game 1 against {table.grace.mention}"
     assert in_text in answer.content.splitlines()

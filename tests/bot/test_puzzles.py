@@ -9,6 +9,7 @@ import pytest
 from sumon.engines.pool import EnginePool
 from sumon.games.summy import typeset
 from sumon.play.daily.book import Book, load_book
+from sumon.play.settings import Boards
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.people import unbroken
 from tests.bot.conftest import Table, described, labels, name_of, shown, told
@@ -274,7 +275,7 @@ async def test_forged_entries_of_a_puzzle_are_refused(table: Table) -> None:
 
 
 async def test_puzzles_are_shown_as_somebody_has_chosen(table: Table) -> None:
-    await table.env.bot.services.settings.change_user(table.ada.id, text_board=True, palette="dark")
+    await table.env.bot.services.settings.change_user(table.ada.id, boards=Boards.BOTH, palette="dark")
     message = await ask(table, table.ada, game="sudoku")
     assert "```" in message.content
     other = await ask(table, table.grace, game="sudoku")

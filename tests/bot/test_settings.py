@@ -7,12 +7,13 @@ from datetime import time
 import pytest
 from simcord import InteractionResult, ResponseMessage
 
-from sumon.play.settings import Confirm, QuietHours, Reminders, UserSettings
+from sumon.play.settings import Boards, Confirm, QuietHours, Reminders, UserSettings
 from sumon.render import COLOUR_BLIND, DARK, LIGHT
 from tests.bot.conftest import Table, find_id, items, labels, shown, told
 from tests.bot.panels import (
     MOVE,
     choose,
+    choose_boards,
     has_palette,
     id_with,
     of_ada,
@@ -37,15 +38,17 @@ async def test_every_choice_is_stored_and_shown(table: Table) -> None:
     await choose(table, panel, "reminders", "direct")
     await choose(table, panel, "language", "en")
     await choose(table, panel, "confirm", "never")
-    for label in ("Boards as text", "Link to next game"):
+    for label in ("Boards as text", "Boards: spoken", "Link to next game"):
         await table.ada.click(panel, label=label)
-    assert await of_ada(table) == UserSettings("en", "dark", True, Reminders.DIRECT, None, True, Confirm.NEVER)
+    assert await of_ada(table) == UserSettings(
+        "en", "dark", Boards.SPOKEN, Reminders.DIRECT, None, True, Confirm.NEVER
+    )
     again = await open_panel(table)
     for line in (
         "**English**",
         "**dark**",
         "**in a direct message**",
-        "text: **yes**",
+        "text: **spoken**",
         "turn: **never**",
         "after a move: **yes**",
     ):
@@ -70,20 +73,36 @@ async def test_a_switch_goes_on_and_off_and_a_double_click_changes_it_once(table
     assert not (await of_ada(table)).next_game
 
 
-async def test_a_switch_of_an_older_panel_confirms_each_turn_or_as_usual(table: Table) -> None:
+async def test_a_switch_of_an_older_panel_keeps_its_meaning(table: Table) -> None:
     panel = await open_panel(table)
     for switch, confirm in (("on", Confirm.ALWAYS), ("off", Confirm.FIRST_GAMES)):
         await table.click_at_once((table.ada, panel.message, f"s:me:confirm_turns:{switch}"))
         assert (await of_ada(table)).confirm is confirm
+    for switch, boards in (("on", Boards.BOTH), ("off", Boards.PICTURES)):
+        await table.click_at_once((table.ada, panel.message, f"s:me:text_board:{switch}"))
+        assert (await of_ada(table)).boards is boards
+
+
+async def test_boards_as_text_take_two_taps(table: Table) -> None:
+    panel = await open_panel(table)
+    for boards in Boards:
+        await table.ada.click(panel, label="Boards as text")
+        assert labels(panel) == ["Boards: pictures", "Boards: spoken", "Boards: grid", "Boards: both"]
+        assert not panel.attachments
+        await table.ada.click(panel, label=f"Boards: {boards}")
+        assert (await of_ada(table)).boards is boards
+        said = "no" if boards is Boards.PICTURES else boards
+        assert f"Boards as text: **{said}**" in panel.content
+        assert "Boards as text" in labels(panel)
 
 
 async def test_two_choices_at_once_are_both_kept(table: Table) -> None:
     panel = await open_panel(table)
     await table.click_at_once(
-        (table.ada, panel.message, "s:me:text_board:on"), (table.ada, panel.message, "s:me:next_game:on")
+        (table.ada, panel.message, "s:me:boards:grid"), (table.ada, panel.message, "s:me:next_game:on")
     )
     settings = await of_ada(table)
-    assert (settings.text_board, settings.next_game) == (True, True)
+    assert (settings.boards, settings.next_game) == (Boards.GRID, True)
 
 
 async def test_choices_of_one_person_are_not_those_of_another(table: Table) -> None:
@@ -96,8 +115,10 @@ async def test_choices_survive_a_restart_and_so_does_the_panel(table: Table) -> 
     await choose(table, panel, "palette", "high-contrast")
     await table.restart()
     await table.ada.click(panel, label="Boards as text")
+    await table.restart()
+    await table.ada.click(panel, label="Boards: spoken")
     settings = await of_ada(table)
-    assert (settings.palette, settings.text_board) == ("high-contrast", True)
+    assert (settings.palette, settings.boards) == ("high-contrast", Boards.SPOKEN)
 
 
 async def set_hours(table: Table, begin: str, end: str, zone: str) -> tuple[InteractionResult, ResponseMessage]:
@@ -210,7 +231,7 @@ async def test_spectators_board_has_their_colours(table: Table) -> None:
 
 async def test_text_board_stands_in_the_place_of_pictures(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     rig(monkeypatch, "summy", rigged("55589+-=", "0000257+"))
-    await table.ada.click(await open_panel(table), label="Boards as text")
+    await choose_boards(table, "both")
     await table.start("summy")
     rack = shown(await table.ada.slash(table.channel, "rack"))
     message = rack.message
@@ -224,7 +245,7 @@ async def test_text_board_stands_in_the_place_of_pictures(table: Table, monkeypa
 
 
 async def test_text_board_of_a_spectator_shows_no_rack(table: Table) -> None:
-    await table.linus.click(shown(await table.linus.slash(table.channel, "settings me")), label="Boards as text")
+    await choose_boards(table, "grid", table.linus)
     await table.start("summy")
     text = told(await table.linus.slash(table.channel, "board"))
     assert "HIJKLMN" in text

@@ -9,6 +9,7 @@ from PIL import Image
 
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
+from sumon.play.settings import Boards
 from sumon.render import DARK, LIGHT, Ink, Palette, draw_chart, text_board
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.context import MAX_CONTENT
@@ -22,7 +23,7 @@ SUMON_FILES = "   a  b  c  d  e  f  g  h"
 
 @pytest.fixture(autouse=True)
 async def _ada_wants_boards_as_text(table: Table) -> None:
-    await table.env.bot.services.settings.change_user(table.ada.id, text_board=True)
+    await table.env.bot.services.settings.change_user(table.ada.id, boards=Boards.BOTH)
 
 
 @pytest.mark.every_game
@@ -55,7 +56,7 @@ async def test_what_stands_in_the_picture_is_told_in_words(table: Table) -> None
         "Tap the piece you want to move.",
         "● Blue 0 – 0 Red ■",
     ]
-    await table.env.bot.services.settings.change_user(table.linus.id, text_board=True)
+    await table.env.bot.services.settings.change_user(table.linus.id, boards=Boards.BOTH)
     watched = told(await table.linus.slash(table.channel, "board")).splitlines()
     assert watched[1:4] == [
         f"It’s {table.ada.mention} (Blue)’s turn.",
@@ -153,7 +154,7 @@ async def test_chosen_colours_are_shown(table: Table) -> None:
     for name, palette in (("dark", DARK), ("light", LIGHT)):
         await choose(table, panel, "palette", name)
         assert await ground(panel) == paper(palette)
-    await table.ada.click(panel, label="Boards as text")
+    await table.ada.click(panel, label="Link to next game")
     assert not panel.attachments, "the answer to another choice"
 
 

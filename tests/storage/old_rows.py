@@ -170,5 +170,6 @@ ROWS = {
     ),
     "0049": ("UPDATE tournaments SET third_place = true WHERE id = 3",),
     "0050": ("UPDATE tournaments SET thread_id = 77 WHERE id = 3",),
+    "0051": ("UPDATE user_settings SET boards = 'spoken' WHERE user_id = 11",),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

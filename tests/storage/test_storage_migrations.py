@@ -21,6 +21,7 @@ from sumon.play.past.archived_game import Follow, Import, Kind, Source
 from sumon.play.requests import FirstSeat, Offer, OfferKind, RequestStatus, Terms
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.settings import (
+    Boards,
     Confirm,
     QuietHours,
     Reminders,
@@ -41,7 +42,7 @@ from tests.storage.old_rows import GROWN_PUZZLE, ROWS, THEN, VERSIONS
 MOMENT = datetime(2025, 12, 31, 23, 59, 58, 123456, tzinfo=UTC)
 REVIEW = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5),))
 CHOSEN = UserSettings(
-    "en", "dark", True, Reminders.DIRECT, QuietHours(time(22), time(7, 5), "Asia/Tokyo"), next_game=True
+    "en", "dark", Boards.BOTH, Reminders.DIRECT, QuietHours(time(22), time(7, 5), "Asia/Tokyo"), next_game=True
 )
 CHOSEN_BY_SERVER = ServerSettings(
     frozenset({6, 7}), frozenset({"sumon"}), ThreadPolicy.NEVER, 7, palette="dark", move_time=28800
@@ -140,7 +141,9 @@ async def rows_are_intact(store: Store, version: str) -> None:
     assert await store.notices.find_notice(6) == (Notice(11, 6, 70) if has_clocks else None)
     has_settings = version >= "0011"
     chosen = replace(CHOSEN, confirm=Confirm.NEVER) if version >= "0030" else CHOSEN
+    chosen = replace(chosen, boards=Boards.SPOKEN) if version >= "0051" else chosen
     assert await store.settings.of_user(11) == (chosen if has_settings else UserSettings())
+    assert (await store.settings.of_user(12)).boards is Boards.PICTURES
     assert (await store.settings.of_user(12)).confirm is (Confirm.ALWAYS if has_settings else Confirm.FIRST_GAMES)
     by_server = replace(CHOSEN_BY_SERVER, weekly_channel=7) if version >= "0038" else CHOSEN_BY_SERVER
     if version >= "0048":

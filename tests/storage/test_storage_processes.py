@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 
 from sumon.play.hosting import Change, ChangeKind
-from sumon.play.settings import ServerSettings, UserSettings
+from sumon.play.settings import Boards, ServerSettings, UserSettings
 from sumon.services.services import Services
 from sumon.storage import open_database, open_store
 from sumon.storage.dialects.postgresql import NEWS
@@ -74,9 +74,9 @@ async def test_two_fields_of_a_person_that_are_changed_at_once_both_stay(store: 
         await asyncio.gather(
             here.change_user(number, palette="light"),
             there.change_user(number, next_game=True),
-            here.change_user(number, text_board=True),
+            here.change_user(number, boards=Boards.GRID),
         )
-    wanted = UserSettings(palette="light", next_game=True, text_board=True)
+    wanted = UserSettings(palette="light", next_game=True, boards=Boards.GRID)
     assert [await store.settings.of_user(number) for number in range(TIMES)] == [wanted] * TIMES
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import time
 
 from sumon.play.settings import (
+    Boards,
     Confirm,
     QuietHours,
     Reminders,
@@ -19,7 +20,7 @@ from tests.storage.conftest import BIG
 EVERYTHING = UserSettings(
     language="en",
     palette="colour-blind",
-    text_board=True,
+    boards=Boards.SPOKEN,
     reminders=Reminders.NONE,
     quiet_hours=QuietHours(time(22, 30), time(0, 5), "America/Argentina/ComodRivadavia"),
     next_game=True,

@@ -7,8 +7,8 @@ settings-line-reminders = - Erinnerungen bei knapper Zeit: **{ $name }**
 settings-line-quiet-hours = - Ruhezeit: **{ $begin } bis { $end }** ({ $zone }). Dann erinnere ich dich nur, wenn deine Zeit noch vor dem Ende der Ruhezeit abläuft
 settings-line-no-quiet-hours = - Ruhezeit: **keine**
 settings-line-text-board = - Bretter als Text: { $value ->
-    [on] **ja**. Bretter, die nur du siehst, kommen als Text; Tutorials zeigen weiter Bilder
-   *[off] **nein**
+    [pictures] **nein**
+   *[other] **{ $name }**. Alles, was nur du siehst, kommt ohne Bilder
 }
 settings-line-confirm = - Züge bestätigen: **{ $name }**. { $value ->
     [always] Angetippt oder geschrieben: Du siehst erst den Zug, dann tippst du auf *{ ui-confirm }*
@@ -44,6 +44,17 @@ settings-reminders-direct = als Direktnachricht
 settings-reminders-none = aus
 settings-choice-reminders = Erinnerungen: { $name }
 settings-text-board = Bretter als Text
+settings-boards-pictures = Bilder
+settings-boards-spoken = gesprochen
+settings-boards-grid = Raster
+settings-boards-both = beides
+settings-choice-text-board = Bretter: { $name }
+settings-text-board-help =
+    Tippe an, wie du Bretter lesen möchtest:
+    - **{ settings-boards-pictures }**: kein Text
+    - **{ settings-boards-spoken }**: kurze Sätze, für einen Screenreader
+    - **{ settings-boards-grid }**: Reihen aus Zeichen, für große Schrift oder eine Braillezeile
+    - **{ settings-boards-both }**: erst die Sätze, dann die Reihen
 settings-confirm = Züge bestätigen
 settings-confirm-always = immer
 settings-confirm-first-games = erste drei Partien

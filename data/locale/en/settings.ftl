@@ -7,8 +7,8 @@ settings-line-reminders = - Reminders when your time runs short: **{ $name }**
 settings-line-quiet-hours = - Quiet hours: **{ $begin } to { $end }** ({ $zone }). During them, I only remind you if your time would run out before they end
 settings-line-no-quiet-hours = - Quiet hours: **none**
 settings-line-text-board = - Boards as text: { $value ->
-    [on] **yes**. Boards only you see come as text; tutorials still show pictures
-   *[off] **no**
+    [pictures] **no**
+   *[other] **{ $name }**. Whatever only you see comes without pictures
 }
 settings-line-confirm = - Confirm each turn: **{ $name }**. { $value ->
     [always] You see it first, tapped or typed, then tap *{ ui-confirm }*
@@ -44,6 +44,17 @@ settings-reminders-direct = in a direct message
 settings-reminders-none = off
 settings-choice-reminders = Reminders: { $name }
 settings-text-board = Boards as text
+settings-boards-pictures = pictures
+settings-boards-spoken = spoken
+settings-boards-grid = grid
+settings-boards-both = both
+settings-choice-text-board = Boards: { $name }
+settings-text-board-help =
+    Tap how you’d like to read boards:
+    - **{ settings-boards-pictures }**: no text
+    - **{ settings-boards-spoken }**: short sentences, for a screen reader
+    - **{ settings-boards-grid }**: rows of characters, for large print or a braille display
+    - **{ settings-boards-both }**: the sentences first, then the rows
 settings-confirm = Confirm each turn
 settings-confirm-always = always
 settings-confirm-first-games = in my first three games

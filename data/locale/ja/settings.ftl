@@ -7,8 +7,8 @@ settings-line-reminders = - 期限が近づいたときのリマインダー：*
 settings-line-quiet-hours = - おやすみ時間：**{ $begin }〜{ $end }**（{ $zone }）。この間は、終了時刻までに時間切れになるときだけお知らせします
 settings-line-no-quiet-hours = - おやすみ時間：**なし**
 settings-line-text-board = - テキスト盤：{ $value ->
-    [on] **使う**。自分だけに見える盤をテキストで表示します。チュートリアルは画像のままです
-   *[off] **使わない**
+    [pictures] **使わない**
+   *[other] **{ $name }**。自分だけに見えるものは、画像なしで表示します
 }
 settings-line-confirm = - 1手ごとの確認：**{ $name }**。{ $value ->
     [always] タップでも入力でも、まず手を見てから「{ ui-confirm }」をタップします
@@ -41,6 +41,17 @@ settings-reminders-direct = ダイレクトメッセージで受け取る
 settings-reminders-none = 受け取らない
 settings-choice-reminders = リマインダー：{ $name }
 settings-text-board = テキスト盤
+settings-boards-pictures = 画像
+settings-boards-spoken = 読み上げ
+settings-boards-grid = 文字の表
+settings-boards-both = 両方
+settings-choice-text-board = 盤：{ $name }
+settings-text-board-help =
+    盤の表示方法をタップしてください。
+    - **{ settings-boards-pictures }**：テキストなし
+    - **{ settings-boards-spoken }**：スクリーンリーダー向けの短い文
+    - **{ settings-boards-grid }**：拡大表示や点字ディスプレイ向けに文字を並べた盤
+    - **{ settings-boards-both }**：短い文のあとに文字の表
 settings-confirm = 1手ごとに確認
 settings-confirm-always = 常に確認
 settings-confirm-first-games = 最初の3局だけ

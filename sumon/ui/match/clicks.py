@@ -200,7 +200,7 @@ async def _play_at_random(context: Context, action: BoardAction, match: Match) -
 async def _show_private(context: Context, action: BoardAction, match: Match) -> None:
     """Shows a private message to a player; for a person who plays alone, edits the board instead."""
     require_current(match, action.seen, same_draft=False)
-    is_alone = match.sole_player is not None and not context.reader.text_board
+    is_alone = match.sole_player is not None and not context.reader.boards.as_text
     if is_alone and context.message is not None and is_board(context.message):
         require_turn(match, context.user_id, action.seen)
         context.stays = False

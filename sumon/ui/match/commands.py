@@ -99,7 +99,7 @@ async def show_board(context: Context, number: str | None) -> None:
             match, context.channel_id, context.outside, language_of_match(context)
         )
     await repost_board(context, match)
-    if context.reader.text_board:
+    if context.reader.boards.as_text:
         view = match.position.view(match.player_of(context.user_id), match.draft)
         text = text_of(match, view, context.translator, in_words=True)
         await tell_text_board(context, match.record.game, view, text)

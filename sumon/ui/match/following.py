@@ -66,7 +66,7 @@ async def unfollow(context: Context, clicked: FollowClick) -> None:
 
 async def _private_board(context: Context, match: Match, is_following: bool) -> dict[str, Any]:
     seen, buttons = match.position.view(None, match.draft), None
-    lines = [text_of(match, seen, context.translator, watched=True, in_words=context.reader.text_board)]
+    lines = [text_of(match, seen, context.translator, watched=True, in_words=context.reader.boards.as_text)]
     if not match.is_over:
         buttons = row_view([(unfollow if is_following else follow).on(FollowClick(match.id), context.translator)])
         if is_following:

@@ -47,7 +47,7 @@ async def show_hint(context: Context, match: Match) -> None:
         context,
         match.record.game,
         position.view(hint.player, best),
-        hint_text(hint, context.translator, reasons if context.reader.text_board else ()),
+        hint_text(hint, context.translator, reasons if context.reader.boards.as_text else ()),
         asyncio.to_thread(draw_hint, hint, reasons, context.translator, context.palette),
     )
     await context.edit(content=text, attachments=files, view=_play_it(hint.match, best, context.translator))

@@ -191,7 +191,7 @@ async def share_review(context: Context, game: ArchivedGame, page: int = 0) -> N
 
 async def _show(context: Context, game: ArchivedGame, review: Review, page: int) -> None:
     shown = await _draw(
-        context, game, review, page, context.translator, context.palette, as_text=context.reader.text_board
+        context, game, review, page, context.translator, context.palette, as_text=context.reader.boards.as_text
     )
     late = context.translator.text(
         "ui-advice-late",

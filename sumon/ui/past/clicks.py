@@ -75,7 +75,7 @@ async def show_replay(context: Context, game: ArchivedGame, ply: int | None = No
 async def _own_page(context: Context, game: ArchivedGame, ply: int) -> ReplayPage:
     """A private page, with the board as a picture or as text, as the user prefers."""
     page = await compose_page(game, ply, context.translator, context.palette, private=True)
-    if not context.reader.text_board:
+    if not context.reader.boards.as_text:
         return page
     content, files = with_text_board(game.record.game, page.shown, page.told)
     return replace(page, content=content, files=files)

@@ -106,9 +106,9 @@ async def compose(context: Context, trial: Trial, tapped: EntryState) -> dict[st
     """
     view = await asyncio.to_thread(lambda: shown(trial.editor, tapped))
     task = _task(trial, view, tapped, context.translator)
-    lines = _lines(trial, tapped, context.translator, as_text=context.reader.text_board)
+    lines = _lines(trial, tapped, context.translator, as_text=context.reader.boards.as_text)
     content = "\n".join(
-        filter(None, (*lines, task if context.reader.text_board else "", tapped.said, trial.line()))
+        filter(None, (*lines, task if context.reader.boards.as_text else "", tapped.said, trial.line()))
     )
     if len(content) > MAX_CONTENT:
         raise Refusal("archive-explore-long")

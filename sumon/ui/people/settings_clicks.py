@@ -16,6 +16,7 @@ from sumon.core.typed import cleaned
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.settings import (
+    Boards,
     Confirm,
     QuietHours,
     ServerSettings,
@@ -41,6 +42,7 @@ from sumon.ui.people.server_panel import (
 )
 from sumon.ui.people.settings_panel import (
     ON,
+    PAGES,
     SETTING,
     AnySettings,
     SettingAction,
@@ -48,6 +50,7 @@ from sumon.ui.people.settings_panel import (
     palette_name,
     setting_id,
     values_of,
+    values_page,
 )
 from sumon.ui.pictures.board import as_file
 
@@ -93,6 +96,9 @@ async def answer_setting(context: Context, click: Click) -> None:
         await context.open_form(_quiet_hours_form(await stored.of_user(context.user_id), context.translator))
     elif action.field == "away":
         await context.open_form(_holiday_form(context.translator))
+    elif action.field in PAGES and not action.value:
+        settings = await stored.of_user(context.user_id)
+        await context.edit(attachments=[], **values_page(settings, PAGES[action.field], context.translator))
     else:
         if action.field in HOLIDAY_FIELDS:
             await _change_holiday(context, action, click)
@@ -134,6 +140,8 @@ async def _own_changes(context: Context, action: SettingAction, click: Click) ->
     match action.field, action.value:
         case "confirm_turns", ("on" | "off") as wanted:  # a button of older panels
             return {"confirm": Confirm.ALWAYS if wanted == ON else Confirm.FIRST_GAMES}
+        case "text_board", ("on" | "off") as wanted:  # as well
+            return {"boards": Boards.BOTH if wanted == ON else Boards.PICTURES}
         case "hours", _:
             return {"quiet_hours": await _typed_hours(context, click)}
         case "zone", _:

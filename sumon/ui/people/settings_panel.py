@@ -24,6 +24,7 @@ from sumon.ui.texts.names import time_name
 AS_DISCORD = "-"  # the language set in Discord
 ON, OFF = "on", "off"
 OWN = settings_of(UserSettings)
+PAGES = {each.name: each for each in OWN if each.help}
 
 AnySettings = UserSettings | ServerSettings
 
@@ -122,7 +123,7 @@ async def compose_panel(context: Context, settings: UserSettings) -> dict[str, A
     holidays = context.services.holidays
     holiday, days_left = await holidays.current(context.user_id), await holidays.days_left(context.user_id)
     lines = [context.translator.text("settings-own")]
-    for setting in sorted(OWN, key=lambda each: each.is_switch):
+    for setting in sorted(OWN, key=_is_on_a_button):
         lines.append(setting_line(settings, setting, context.translator))
         if setting.field == "reminders":
             lines.append(_quiet_line(settings.quiet_hours, context.translator))
@@ -163,9 +164,29 @@ def _lowest_row(
 
 
 def _controls(settings: UserSettings, buttons: tuple[RoutedButton, ...], translator: Translator) -> discord.ui.View:
-    menus = [setting_menu(settings, each, translator) for each in OWN if not each.is_switch]
+    menus = [setting_menu(settings, each, translator) for each in OWN if not _is_on_a_button(each)]
+    pages = [RoutedButton(translator.text(each.control), setting_id(each.name)) for each in PAGES.values()]
     switches = [_switch(settings, each, translator) for each in OWN if each.is_switch]
-    return rows_view([*menus, (*switches, *buttons)])
+    return rows_view([*menus, (*pages, *switches, *buttons)])
+
+
+def _is_on_a_button(setting: Setting) -> bool:
+    return setting.is_switch or bool(setting.help)
+
+
+def values_page(settings: UserSettings, setting: Setting, translator: Translator) -> dict[str, Any]:
+    """The parts of the message with a button for each value of *setting*, which lead back to the panel."""
+    chosen = getattr(settings, setting.field)
+    buttons = tuple(
+        RoutedButton(
+            translator.text(setting.option, name=_value_name(setting, value, translator)),
+            setting_id(setting.name, said),
+            Style.MAIN if value == chosen else Style.PLAIN,
+        )
+        for said, value in values_of(setting).items()
+    )
+    lines = setting_line(settings, setting, translator), translator.text(setting.help)
+    return {"content": "\n".join(lines), "view": rows_view([buttons])}
 
 
 def _switch(settings: UserSettings, setting: Setting, translator: Translator) -> RoutedButton:

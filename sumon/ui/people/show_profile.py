@@ -45,7 +45,7 @@ async def show_profile(
         await _tell_empty(context, person, translator, private=private)
         return
     opponent = against.id if against is not None and _may_compare(context, person, against) else None
-    text = profile_text(data, opponent, standings, translator, as_text=context.reader.text_board)
+    text = profile_text(data, opponent, standings, translator, as_text=context.reader.boards.as_text)
     name = own_name(person)
     card = profile_card(data, name, standings, translator)
     png = await DRAWING.run(render.draw_profile_card, card, palette=palette)

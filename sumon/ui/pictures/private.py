@@ -97,7 +97,7 @@ async def _compose(context: Context, match: Match, private: Private) -> dict[str
         seat = Player.FIRST  # a game without secrets shows any user the view of a player
     view = match.position.view(seat) if private.view is None else private.view
     caption = private.beside(caption_of(match, view, context.translator))
-    said = unbroken(private.said(as_text=context.reader.text_board))
+    said = unbroken(private.said(as_text=context.reader.boards.as_text))
     drawn = draw_view(game, view, caption, context.translator, context.palette)
     text, files = await for_reader(context, game, view, said, drawn, caption=caption)
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
@@ -118,7 +118,7 @@ async def for_reader(
     *picture*: draws the board. *caption*: the caption of the text board, which stands below *text* if the reader
     prefers text.
     """
-    if context.reader.text_board:
+    if context.reader.boards.as_text:
         picture.close()
         return with_text_board(game, view, text, caption=caption)
     return text, [(await picture).file()]
@@ -126,7 +126,7 @@ async def for_reader(
 
 async def tell_text_board(context: Context, game: str, view: View, text: str) -> None:
     """Sends the user *text* and *view* as a text board privately, beside a public board, if they prefer text."""
-    if context.reader.text_board:
+    if context.reader.boards.as_text:
         content, files = with_text_board(game, view, text)
         await context.send_privately(content, files=files)
 

@@ -60,7 +60,7 @@ async def show_table(context: Context, deal: SharedDeal) -> None:
     nobody = t.text("shared-nobody" if is_over else "shared-nobody-yet")
     lines = [shared_title(deal, t), *(place_lines(results, t) or [nobody]), *progress_lines(running, t, none="")]
     files = []
-    if results and not context.reader.text_board:
+    if results and not context.reader.boards.as_text:
         files = [await table_picture(results, t, context.palette)]
     await context.send_privately(fitted(lines, t), files=files, view=rows_view(replay_menu(deal, results, t)))
 

@@ -95,7 +95,7 @@ async def compose(
 
     *ended*: the lines below the answer of a finished puzzle. *shares*: whether a button shares the result.
     """
-    translator, as_text = context.translator, context.reader.text_board
+    translator, as_text = context.translator, context.reader.boards.as_text
     editor = sheet.editor(sheet.puzzle.answer if sheet.attempt.is_over else draft)
     view = shown(editor, tapped)
     text = _text(sheet, editor, tapped, ended, translator, as_text=as_text)

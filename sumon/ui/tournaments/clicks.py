@@ -45,7 +45,7 @@ async def answer_tournament(context: Context, click: Click) -> None:
 @SHOW
 async def show_tournament(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the current content of the post of *tournament*."""
-    palette = None if context.reader.text_board else context.palette
+    palette = None if context.reader.boards.as_text else context.palette
     content = await context.defer_if_slow(content_of(tournament, context.translator, palette))
     await context.edit_or_send(content.text, view=content.view, attachments=content.files)
 
