@@ -26,7 +26,7 @@ from .names import shown_name, shown_place
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
 from .png import encode, encode_parts, encode_small
 from .profile import CardGroup, CardLine, ProfileCard, RatedLine
-from .renderer import Caption, GameRenderer, letter, renderer_of
+from .renderer import Caption, GameRenderer, Spoken, Topic, letter, renderer_of
 from .table_card import MOST_ROWS, TableCard, TableRow
 from .typefaces import layout_problem, signs
 from .week import WeekCard
@@ -56,8 +56,10 @@ __all__ = [
     "Palette",
     "ProfileCard",
     "RatedLine",
+    "Spoken",
     "TableCard",
     "TableRow",
+    "Topic",
     "WeekCard",
     "accent",
     "animate",
@@ -83,6 +85,7 @@ __all__ = [
     "shown_name",
     "shown_place",
     "signs",
+    "spoken",
     "text_board",
 ]
 
@@ -238,22 +241,24 @@ def accent(game: str, view: View, palette: Palette = LIGHT) -> int:
 
 
 def describe(game: str, view: View, translator: Translator, *, caption: Caption = NO_CAPTION) -> str:
-    """The alt text of the picture of *view*: changes, position, and the player on turn or the result.
+    """The alt text of the picture of *view*: all that is `spoken` of it, and the texts of the foot.
 
-    The texts of the foot come first. At most ALT_TEXT_LIMIT characters.
+    A refusal comes first, the task beside the player on turn, the game last. At most ALT_TEXT_LIMIT characters.
     """
-    described = renderer_of(game).describe(view, translator, caption)
     foot = replace(caption.foot, note="") if caption.has_ended(view) else caption.foot
-    return cut(translator.sentences((*_foot_in_words(foot, translator), described)), ALT_TEXT_LIMIT)
+    said = [unmarked(foot.refusal), translator.text("render-price", points=foot.price) if foot.price else ""]
+    for topic, sentences in spoken(game, view, translator, caption=caption).items():
+        if topic is Topic.SCORE:
+            said += map(unmarked, (foot.instruction, foot.reason, *foot.note.split("\n")))
+        said += sentences
+    said.append(translator.sentence(unmarked(foot.game)) if foot.game else "")
+    return cut(translator.sentences(said), ALT_TEXT_LIMIT)
 
 
-def _foot_in_words(foot: Foot, translator: Translator) -> list[str]:
-    said = [unmarked(foot.refusal)] if foot.refusal else []
-    if foot.price:
-        said.append(translator.text("render-price", points=foot.price))
-    game = translator.sentence(foot.game) if foot.game else ""
-    sentences = (foot.instruction, foot.reason, *foot.note.split("\n"), game)
-    return [*said, *(unmarked(text) for text in sentences if text)]
+def spoken(game: str, view: View, translator: Translator, *, caption: Caption = NO_CAPTION) -> Spoken:
+    """*view* in short sentences for the ear, by topic and in the order of the topics."""
+    said = renderer_of(game).spoken(view, translator, caption)
+    return {topic: said[topic] for topic in Topic if said.get(topic)}
 
 
 def text_board(game: str, view: View, *, caption: Caption = NO_CAPTION) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from sumon.core.protocol import Player, View
 from sumon.i18n import Translator
@@ -26,15 +26,14 @@ def player_name(player: Player, caption: Caption, translator: Translator) -> str
     return caption.name(player) or translator.text("render-player", number=player + 1)
 
 
-def points(view: View, caption: Caption, translator: Translator) -> str:
-    """A sentence with the points of both players."""
-    first, second = (player_name(player, caption, translator) for player in Player)
+def points(view: View, named: Callable[[Player], str], translator: Translator, first: Player = Player.FIRST) -> str:
+    """A sentence with the points of both players, those of *first* first. *named*: returns the name of a player."""
     return translator.text(
         "render-points",
-        first=first,
-        second=second,
-        first_points=view.scores[Player.FIRST],
-        second_points=view.scores[Player.SECOND],
+        first=named(first),
+        second=named(first.other),
+        first_points=view.scores[first],
+        second_points=view.scores[first.other],
     )
 
 

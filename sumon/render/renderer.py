@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import cache, lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from PIL import Image
 
@@ -17,6 +18,20 @@ from sumon.render.foot import NO_FOOT, Foot, with_foot
 from sumon.render.names import shown_name
 
 V = TypeVar("V", bound=View)
+
+
+class Topic(StrEnum):
+    """A part of what is said of a view, in the order in which all parts are said."""
+
+    LAST = "last"  # the last turn
+    DRAFT = "draft"  # the turn being entered or proposed, and what it leads to
+    TURN = "turn"  # the player on turn, or the result
+    SCORE = "score"  # the points of both
+    PIECES = "pieces"  # the pieces of both, or the tiles of the viewer, and how many there are left
+    BOARD = "board"  # the rest of the board, which may be long
+
+
+Spoken: TypeAlias = Mapping[Topic, Sequence[str]]  # the sentences on each topic; none on one that has none
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +120,8 @@ class GameRenderer(ABC, Generic[V]):
         return None
 
     @abstractmethod
-    def describe(self, view: V, translator: Translator, caption: Caption) -> str:
-        """The picture in words: changes, position, and the player on turn or the result."""
+    def spoken(self, view: V, translator: Translator, caption: Caption) -> Spoken:
+        """The picture in short sentences for the ear, by topic."""
 
     def describe_best(self, past: Sequence[V], translator: Translator) -> str:
         """The picture of `draw_best` in words."""

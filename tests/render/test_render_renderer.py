@@ -50,8 +50,8 @@ def test_game_needs_only_a_picture_a_description_and_a_text_board(
         def draw_image(self, view, caption):
             return renderer_of("sumon").draw_image(view, caption)
 
-        def describe(self, view, translator, caption):
-            return "a board"
+        def spoken(self, view, translator, caption):
+            return {}
 
         def text_board(self, view, caption):
             return "."

@@ -3,7 +3,7 @@
 render-player = Spieler { $number }
 # The number of a place, before a name: “2. Ada”
 render-place = { $place }.
-render-points = Punkte: { $first } { $first_points }, { $second } { $second_points }.
+render-points = Punkte: { $first } { $first_points } zu { $second } { $second_points }.
 render-won = Gewonnen hat: { $who }.
 render-drawn = Die Partie endet remis.
 # $points: such as +9

@@ -204,10 +204,7 @@ sumon-picture-named = { $name } ({ $side })
 sumon-picture-last-turn = Letzter Zug, { $who }: { $steps }.
 sumon-picture-last-placed = Zuletzt aufgestellt, { $who }: { $number } auf { $square }.
 sumon-picture-draft = Zug bisher, { $who }: { $steps }.
-sumon-picture-side = { $who }, { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}: { $pieces }.
+sumon-picture-side = { $side }: { $pieces }.
 sumon-picture-axis = Achse { $axis }, Summe { $total }: Der Stein auf { $square } darf ziehen.
 sumon-picture-axis-idle = Achse { $axis }, Summe { $total }: Kein Stein darf ziehen.
 # $who is the player on turn

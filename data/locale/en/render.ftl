@@ -3,7 +3,7 @@
 render-player = Player { $number }
 # The number of a place, before a name: “2. Ada”
 render-place = { $place }.
-render-points = Points: { $first } { $first_points }, { $second } { $second_points }.
+render-points = Score: { $first } { $first_points } to { $second } { $second_points }.
 render-won = Winner: { $who }.
 render-drawn = It’s a draw.
 # $points: such as +9

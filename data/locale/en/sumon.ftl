@@ -204,10 +204,7 @@ sumon-picture-named = { $name } ({ $side })
 sumon-picture-last-turn = Just moved by { $who }: { $steps }.
 sumon-picture-last-placed = Just placed by { $who }: { $number } on { $square }.
 sumon-picture-draft = Turn so far, { $who }: { $steps }.
-sumon-picture-side = { $who }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}: { $pieces }.
+sumon-picture-side = { $side }: { $pieces }.
 sumon-picture-axis = Axis { $axis }, sum { $total }: the piece on { $square } may move.
 sumon-picture-axis-idle = Axis { $axis }, sum { $total }: nothing may move.
 # $who is the player on turn

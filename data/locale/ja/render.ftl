@@ -3,7 +3,7 @@
 render-player = プレイヤー{ $number }
 # The number of a place, before a name: “2. Ada”
 render-place = { $place }位
-render-points = 得点：{ $first }は{ $first_points }点、{ $second }は{ $second_points }点。
+render-points = 得点：{ $first } { $first_points }対{ $second } { $second_points }。
 render-won = 勝者：{ $who }。
 render-drawn = 引き分けです。
 # $points: such as +9

@@ -185,7 +185,7 @@ sumon-picture-named = { $name }（{ $side }）
 sumon-picture-last-turn = 直前の手、{ $who }：{ $steps }。
 sumon-picture-last-placed = 直前に置いたコマ、{ $who }：{ $square }に{ $number }。
 sumon-picture-draft = ここまでの手、{ $who }：{ $steps }。
-sumon-picture-side = { $who }：{ $points }点、{ $pieces }。
+sumon-picture-side = { $side }：{ $pieces }。
 sumon-picture-axis = 軸{ $axis }、合計{ $total }：{ $square }のコマを動かせます。
 sumon-picture-axis-idle = 軸{ $axis }、合計{ $total }：動かせるコマはありません。
 # $who is the player on turn

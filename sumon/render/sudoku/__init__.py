@@ -16,7 +16,7 @@ class SudokuRenderer(GameRenderer[SudokuView]):
     draw_result = staticmethod(result.draw_shape)
     draw_best = staticmethod(result.draw_moment)
     draw_compared = staticmethod(picture.draw_compared)
-    describe = staticmethod(alt_text.describe)
+    spoken = staticmethod(alt_text.spoken)
     describe_best = staticmethod(result.describe_moment)
     text_board = staticmethod(alt_text.text_board)
 

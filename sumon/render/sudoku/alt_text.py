@@ -6,29 +6,39 @@ from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.render.head import shape_of
 from sumon.render.plain import ending, player_name, points, score_line
-from sumon.render.renderer import Caption
+from sumon.render.renderer import Caption, Spoken, Topic
 
 
-def describe(view: SudokuView, translator: Translator, caption: Caption) -> str:
-    """The picture of *view* in words: last and proposed placement, tile in hand, player on turn, grid."""
-    parts = []
-    if view.last:
-        parts.append(_placed(view.last, translator))
-    if view.draft:
-        parts.append(_proposed(view.draft, caption, translator))
-    parts += _turn(view, translator, caption)
-    parts.append(points(view, caption, translator))
-    parts.append(translator.text("sudoku-picture-unseen", count=sum(view.unseen)))
-    rows = ((number, view.grid[(number - 1) * SIZE : number * SIZE]) for number in range(SIZE, 0, -1))
-    lines = [f"{number}: {''.join(str(digit) if digit else '·' for digit in row)}" for number, row in rows]
-    parts.append(translator.text("sudoku-picture-grid", rows=translator.listing(lines)))
+def spoken(view: SudokuView, translator: Translator, caption: Caption) -> Spoken:
+    """The picture of *view* in short sentences, by topic."""
+    return {
+        Topic.LAST: [_placed(view.last, translator)] if view.last else [],
+        Topic.DRAFT: [_proposed(view.draft, caption, translator)] if view.draft else [],
+        Topic.TURN: _turn(view, translator, caption),
+        Topic.SCORE: [points(view, lambda player: player_name(player, caption, translator), translator)],
+        Topic.PIECES: _tiles(view, translator),
+        Topic.BOARD: _grid(view, translator, caption),
+    }
+
+
+def _tiles(view: SudokuView, translator: Translator) -> list[str]:
+    """The number of tiles face down, and the tiles out of the game."""
+    parts = [translator.text("sudoku-picture-unseen", count=sum(view.unseen))]
     if view.gone:
         gone = translator.listing([str(digit) for digit in view.gone])
         parts.append(translator.text("sudoku-picture-gone", digits=gone))
+    return parts
+
+
+def _grid(view: SudokuView, translator: Translator, caption: Caption) -> list[str]:
+    """The grid row by row, and the correct squares if the picture marks them."""
+    rows = ((number, view.grid[(number - 1) * SIZE : number * SIZE]) for number in range(SIZE, 0, -1))
+    lines = [f"{number}: {''.join(str(digit) if digit else '·' for digit in row)}" for number, row in rows]
+    parts = [translator.text("sudoku-picture-grid", rows=translator.listing(lines))]
     if caption.shows_fits and view.viewer is not None and view.choices and view.draft is None:
         choices = [f"{square_name(square)} +{points}" for square, points in view.choices]
         parts.append(translator.text("sudoku-picture-choices", choices=translator.listing(choices)))
-    return translator.sentences(parts)
+    return parts
 
 
 def text_board(view: SudokuView, caption: Caption) -> str:

@@ -17,7 +17,7 @@ class SummyRenderer(GameRenderer[SummyView]):
     draw_result = staticmethod(result.draw_result)
     draw_best = staticmethod(result.draw_best)
     draw_compared = staticmethod(picture.draw_compared)
-    describe = staticmethod(alt_text.describe)
+    spoken = staticmethod(alt_text.spoken)
     describe_best = staticmethod(result.describe_best)
     text_board = staticmethod(alt_text.text_board)
 

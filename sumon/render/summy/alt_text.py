@@ -9,25 +9,40 @@ from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, squ
 from sumon.i18n import Translator
 from sumon.render.head import Shape, shape_of
 from sumon.render.plain import BRACKETS, ending, player_name, points, score_line
-from sumon.render.renderer import Caption, letter
+from sumon.render.renderer import Caption, Spoken, Topic, letter
 from sumon.render.summy.area import whole_area
 from sumon.render.summy.places import read_start
 
 _RUN = re.compile(f"[^{re.escape(EMPTY + STONE)}]{{3,}}")
 
 
-def describe(view: SummyView, translator: Translator, caption: Caption) -> str:
-    """The picture of *view* in words: changes, player on turn, bag and racks, the sums on the board.
+def spoken(view: SummyView, translator: Translator, caption: Caption) -> Spoken:
+    """The picture of *view* in short sentences, by topic.
 
     Only the viewer's own rack is included; a spectator's view has none.
     """
-    parts = []
+    runs = translator.listing(_runs(view.board)) or "M13 ="
+    return {
+        Topic.LAST: _last(view, translator),
+        Topic.DRAFT: [*_draft(view, translator), *_begun(view, translator, caption)],
+        Topic.TURN: _turn(view, translator, caption),
+        Topic.SCORE: [points(view, lambda player: player_name(player, caption, translator), translator)],
+        Topic.PIECES: [*_rack(view, translator), _tiles(view, translator, caption)],
+        Topic.BOARD: [translator.text("summy-picture-board", runs=runs)],
+    }
+
+
+def _last(view: SummyView, translator: Translator) -> list[str]:
+    """The last turn."""
     if view.last is not None:
-        parts.append(
-            translator.text("summy-picture-laid", sums=_sums(view.last, translator), points=view.last.points)
-        )
-    if view.last_swap:
-        parts.append(translator.text("summy-picture-swapped", count=view.last_swap))
+        sums = _sums(view.last, translator)
+        return [translator.text("summy-picture-laid", sums=sums, points=view.last.points)]
+    return [translator.text("summy-picture-swapped", count=view.last_swap)] if view.last_swap else []
+
+
+def _draft(view: SummyView, translator: Translator) -> list[str]:
+    """The proposed turn."""
+    parts = []
     if view.draft is not None and not view.draft.sums:
         squares = translator.listing([square_name(square) for square in view.draft.squares])
         tiles = typeset(" ".join(view.draft.tiles))
@@ -37,23 +52,31 @@ def describe(view: SummyView, translator: Translator, caption: Caption) -> str:
         parts.append(translator.text("summy-picture-proposed", sums=sums, points=view.draft.points))
     if view.draft_swap:
         parts.append(translator.text("summy-picture-proposed-swap", tiles=typeset(" ".join(view.draft_swap))))
-    parts += _turn(view, translator, caption)
-    parts.append(points(view, caption, translator))
-    parts.append(_tiles(view, translator, caption))
-    if view.rack is not None:
-        if caption.strip:
-            parts.append(translator.text("summy-picture-strip", tiles=typeset(" ".join(caption.strip))))
-        if start := read_start(caption.pick):
-            square, across = start
-            way = "across" if across else "down"
-            parts.append(translator.text("summy-picture-begins", square=square_name(square), way=way))
-        if caption.places:
-            places = [f"{letter(number)} {typeset(move)}" for number, move in enumerate(caption.places)]
-            parts.append(translator.text("summy-picture-places", places=translator.listing(places)))
-        parts.append(translator.text("summy-picture-rack", tiles=typeset(" ".join(view.rack)) or "–"))
-    runs = translator.listing(_runs(view.board)) or "M13 ="
-    parts.append(translator.text("summy-picture-board", runs=runs))
-    return translator.sentences(parts)
+    return parts
+
+
+def _begun(view: SummyView, translator: Translator, caption: Caption) -> list[str]:
+    """The tiles tapped so far, the start of the sum, and the places to choose from; none for a spectator."""
+    parts: list[str] = []
+    if view.rack is None:
+        return parts
+    if caption.strip:
+        parts.append(translator.text("summy-picture-strip", tiles=typeset(" ".join(caption.strip))))
+    if start := read_start(caption.pick):
+        square, across = start
+        way = "across" if across else "down"
+        parts.append(translator.text("summy-picture-begins", square=square_name(square), way=way))
+    if caption.places:
+        places = [f"{letter(number)} {typeset(move)}" for number, move in enumerate(caption.places)]
+        parts.append(translator.text("summy-picture-places", places=translator.listing(places)))
+    return parts
+
+
+def _rack(view: SummyView, translator: Translator) -> list[str]:
+    """The tiles of the viewer; none for a spectator."""
+    if view.rack is None:
+        return []
+    return [translator.text("summy-picture-rack", tiles=typeset(" ".join(view.rack)) or "–")]
 
 
 def text_board(view: SummyView, caption: Caption) -> str:

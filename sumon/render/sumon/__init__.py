@@ -18,7 +18,7 @@ class SumonRenderer(GameRenderer[SumonView]):
     draw_result = staticmethod(result.draw_shape)
     draw_best = staticmethod(result.draw_longest)
     draw_compared = staticmethod(compared.draw_compared)
-    describe = staticmethod(alt_text.describe)
+    spoken = staticmethod(alt_text.spoken)
     describe_best = staticmethod(result.describe_longest)
     text_board = staticmethod(alt_text.text_board)
 

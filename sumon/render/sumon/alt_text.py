@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from sumon.core.protocol import Player
 from sumon.games.sumon.view import Axis, Side, Step, SumonView
 from sumon.i18n import Translator
 from sumon.render.head import Shape
-from sumon.render.plain import BRACKETS, ending, score_line
-from sumon.render.renderer import Caption
+from sumon.render.plain import BRACKETS, ending, points, score_line
+from sumon.render.renderer import Caption, Spoken, Topic
 from sumon.render.sumon.facts import before_draft, side_of
 
 
-def describe(view: SumonView, translator: Translator, caption: Caption) -> str:
-    """The picture of *view* in words: changes, position, player on turn."""
-    return translator.sentences(_Describer(view, translator, caption).sentences())
+def spoken(view: SumonView, translator: Translator, caption: Caption) -> Spoken:
+    """The picture of *view* in short sentences, by topic."""
+    return _Describer(view, translator, caption).spoken()
 
 
 def text_board(view: SumonView, caption: Caption) -> str:
@@ -54,10 +55,20 @@ class _Describer:
         self.view, self.translator, self.caption = view, translator, caption
         self.has_ended = caption.has_ended(view)
 
-    def sentences(self) -> list[str]:
+    def spoken(self) -> Spoken:
         """All sentences on the view."""
-        axes = [] if self.has_ended else [self._axis(axis) for axis in self.view.axes]
-        return [*self._changes(), *(self._standing(side) for side in Side), *axes, *self._turn()]
+        view = self.view
+        axes = [] if self.has_ended else [self._axis(axis) for axis in view.axes]
+        return {
+            Topic.LAST: self._last(),
+            Topic.DRAFT: [*self._draft(), *axes],
+            Topic.TURN: self._turn(),
+            Topic.SCORE: [points(view, self._named, self.translator, view.owners[Side.BLUE])],
+            Topic.PIECES: [self._pieces(side) for side in Side],
+        }
+
+    def _named(self, player: Player) -> str:
+        return self._who(Side(self.view.owners.index(player)))
 
     def _who(self, side: Side) -> str:
         colour = self.translator.text("sumon-ui-blue" if side is Side.BLUE else "sumon-ui-red")
@@ -66,8 +77,8 @@ class _Describer:
             return colour
         return self.translator.text("sumon-picture-named", name=name, side=colour)
 
-    def _changes(self) -> list[str]:
-        """The last turn or placement, and the turn being entered."""
+    def _last(self) -> list[str]:
+        """The last turn or placement."""
         view, parts = self.view, []
         if view.last:
             side = side_of(before_draft(view)[view.last[-1][1]])
@@ -83,25 +94,31 @@ class _Describer:
                     square=view.square_name(view.last_placed),
                 )
             )
-        if view.draft and view.side is not None:
-            steps = self._steps(view.draft)
-            parts.append(self.translator.text("sumon-picture-draft", who=self._who(view.side), steps=steps))
         return parts
+
+    def _draft(self) -> list[str]:
+        """The turn being entered."""
+        view = self.view
+        if not view.draft or view.side is None:
+            return []
+        return [
+            self.translator.text("sumon-picture-draft", who=self._who(view.side), steps=self._steps(view.draft))
+        ]
 
     def _steps(self, steps: tuple[Step, ...]) -> str:
         name = self.view.square_name
         return " ".join(f"{name(start)}-{name(end)}" for start, end in steps)
 
-    def _standing(self, side: Side) -> str:
-        """The squares of the pieces of *side*, and its points."""
+    def _pieces(self, side: Side) -> str:
+        """The pieces of *side*, each with its square."""
         stand = sorted(
             (abs(piece), self.view.square_name(square))
             for square, piece in enumerate(self.view.squares)
             if piece * side.sign > 0
         )
         pieces = self.translator.listing([f"{number} {square}" for number, square in stand]) or "–"
-        points = self.view.scores[self.view.owners[side]]
-        return self.translator.text("sumon-picture-side", who=self._who(side), points=points, pieces=pieces)
+        colour = self.translator.text("sumon-ui-blue" if side is Side.BLUE else "sumon-ui-red")
+        return self.translator.text("sumon-picture-side", side=colour, pieces=pieces)
 
     def _axis(self, axis: Axis) -> str:
         letter, total = axis.kind.value, axis.total
@@ -117,8 +134,7 @@ class _Describer:
             winner = self.caption.winner_of(view)
             if self.caption.ending or winner is None:
                 return ending(view, self.caption, self.translator)
-            who = self._who(Side(view.owners.index(winner)))
-            won = self.translator.text("sumon-picture-won", who=who)
+            won = self.translator.text("sumon-picture-won", who=self._named(winner))
             return [won] if view.outcome is None else [self.translator.say(view.outcome.reason), won]
         if view.side is None:
             return []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
@@ -21,6 +21,18 @@ from sumon.services.past.reviewing import Hint
 from sumon.ui.interactions.controls import Button, Menu, Row, in_rows
 from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.people import unbroken
+
+
+class Subject(StrEnum):
+    """A kind of thing on a board that a player can ask about."""
+
+    SQUARE = "square"
+    NUMBER = "number"  # of a piece or a tile
+    RANK = "rank"
+    FILE = "file"
+    ROW = "row"
+    COLUMN = "column"
+    BOX = "box"
 
 
 class Verb(StrEnum):
@@ -272,6 +284,21 @@ class GameUi(ABC, Generic[V, P]):
         May take a second.
         """
         return []
+
+    def subjects(self, view: V) -> Mapping[Subject, Sequence[str]]:
+        """The names of all squares, numbers and lines that a player can ask about on the board of *view*."""
+        return {}
+
+    def look_at(self, view: V, subject: Subject, name: str, translator: Translator) -> str:
+        """The square, the number or the line *name* in short sentences for the ear.
+
+        *name* must be one of the `subjects` of *view*.
+        """
+        raise LookupError(f"nobody can ask about {subject} {name} in this game")
+
+    def possible(self, view: V, translator: Translator) -> str:
+        """The turns of the player on turn, in short sentences that tell no more than the rules do."""
+        return self.prompt(view, "", translator)
 
     def puzzle_task(self, task: str, view: V, translator: Translator) -> str:
         """One sentence on the task of a puzzle; *task* is one of the tasks of the game's engine."""

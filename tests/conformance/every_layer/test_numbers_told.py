@@ -6,13 +6,14 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from itertools import chain
 from random import Random
 from typing import Any
 
 import pytest
 
 from sumon.core.protocol import View
-from sumon.render import Caption, renderer_of
+from sumon.render import Caption, spoken
 from tests.conformance.every_layer.conftest import TRANSLATOR
 from tests.conformance.playing import Played
 
@@ -26,7 +27,7 @@ MOST_OFTEN = 2  # that the alt text says one number on the board: in a sum acros
 
 def alt_text(game: str, view: View) -> str:
     """The whole alt text, however long it is."""
-    return renderer_of(game).describe(view, TRANSLATOR, Caption(names=NAMES))
+    return " ".join(chain.from_iterable(spoken(game, view, TRANSLATOR, caption=Caption(names=NAMES)).values()))
 
 
 def test_alt_text_says_the_points_of_both_players(played: Played) -> None:
