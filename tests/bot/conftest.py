@@ -246,7 +246,7 @@ def labels(message: discord.Message | ResponseMessage) -> list[str]:
 
 
 def described(message: discord.Message | ResponseMessage) -> str:
-    """What the one picture says in words, its foot first."""
+    """What the one picture says in words."""
     (picture,) = message.attachments
     return str(picture.description)
 

@@ -97,7 +97,7 @@ async def test_a_page_of_a_message_that_has_just_gone_is_quiet(table: Table) -> 
     (answer,) = await table.click_at_once((table.ada, board, "l:sumon:0"))
     assert answer.acknowledged
     assert not answer.followups
-    assert described(table.board()).startswith("Tap the piece you want to move.")
+    assert "Tap the piece you want to move." in described(table.board())
 
 
 async def test_a_page_button_that_was_just_taken_away_still_turns_the_page(table: Table) -> None:

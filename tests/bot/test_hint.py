@@ -44,7 +44,7 @@ async def test_player_on_turn_is_told_a_move_privately(table: Table) -> None:
     assert message.content.endswith("Then expect to finish 3 points ahead.")
     (picture,) = message.attachments
     assert (await picture.read()).startswith(b"\x89PNG")
-    assert f"Hint: {FIRST}. ada (Blue), 0 points: " in picture.description
+    assert f"Hint: {FIRST}. To move: ada (Blue). Score: " in picture.description
 
 
 async def test_a_hint_is_played_by_its_button(table: Table) -> None:

@@ -35,9 +35,9 @@ async def test_all_pieces_are_placed_by_two_taps_each_and_the_last_by_one(table:
 async def test_numbers_and_squares_stand_on_one_board(table: Table) -> None:
     board = await table.start(variant="placement")
     assert len(labels(board)) == 11
-    assert described(board).startswith("Tap the number to place on rank 1.")
+    assert "Tap the number to place on rank 1." in described(board)
     await table.ada.click(board, label="3")
-    assert described(table.board()).startswith("Tap a square on rank 1 for your 3.")
+    assert "Tap a square on rank 1 for your 3." in described(table.board())
     numbers, squares = [str(number) for number in range(1, 9)], [f"{file}1" for file in "abcdefghi"]
     common = ["At random", "Enter move", "More"]
     assert labels(table.board()) == [*numbers, *squares, *common]

@@ -62,7 +62,7 @@ async def test_a_whole_game_by_form_and_menu(table: Table, monkeypatch: pytest.M
         position = position.play(position.parse(move))
         first, second = position.scores
         if position.outcome is None:
-            assert f"ada {first}, grace {second}" in described(table.board())
+            assert f"ada {first} to grace {second}" in described(table.board())
     assert labels(table.board()) == [
         "Rematch",
         "Play something else",
@@ -112,7 +112,7 @@ async def test_when_nothing_can_be_laid_the_rack_says_so(table: Table, monkeypat
     rack = shown(await table.ada.click(board, label="My rack"))
     assert rack.ephemeral
     assert rack.content == "You can’t lay a sum with these tiles: swap some. That’s a turn too."
-    assert described(rack).startswith("Tip: keep one =, one of + − × : and the three smallest different digits.")
+    assert "Tip: keep one =, one of + − × : and the three smallest different digits." in described(rack)
     laying = shown(await table.ada.click(board, label="Lay tiles"))
     assert laying.content == rack.content
     assert labels(laying) == ["Swap 5 5 −", "Swap tiles"]
@@ -183,7 +183,7 @@ async def test_a_swap_is_one_menu_of_ones_own_tiles(table: Table, monkeypatch: p
     assert [option["label"] for option in choice["options"]] == list("123467+=")
     assert choice["max_values"] == 8
     assert menu.content == "Choose the tiles to swap, then tap the button that names them."
-    assert described(menu).startswith("Tip: keep one =, one of + − × : and the three smallest different digits.")
+    assert "Tip: keep one =, one of + − × : and the three smallest different digits." in described(menu)
     await table.ada.select(menu, ["6", "0"])
     choice, button = items(menu)
     assert ply_of(table.board()) == 0, "what is chosen is not played yet"

@@ -171,7 +171,7 @@ def test_ended_match_shows_how_it_ended_and_no_last_placement(look: Look) -> Non
     assert picture.inks((0, HEIGHT, *picture.size))[Ink.TEXT] > 300
     text = describe("sudoku", view_of(), ENGLISH, caption=ended)
     assert "Ada wins by resignation" in text
-    assert "Points: Ada 30, Grace 41." in text
+    assert "Score: Ada 30 to Grace 41." in text
     assert "to place the" not in text
 
 
@@ -314,7 +314,7 @@ def test_end_by_the_rules_is_said_below_the_grid(look: Look) -> None:
 def test_alt_text_says_what_changed_the_tile_and_the_grid() -> None:
     text = told(view_of(last=RIGHT_ONE))
     assert text.startswith("Just placed: 4 on d4, for 9 points. To place the 4: Player 2.")
-    assert "Points: Player 1 30, Player 2 41." in text
+    assert "Score: Player 1 30 to Player 2 41." in text
     assert "6: ···125···, 5: ···678···, 4: ····9····" in text
     assert "Proposed: d4, which is wrong." in told(view_of(draft=replace(RIGHT_ONE, correct=False)))
 

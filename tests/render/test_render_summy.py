@@ -269,7 +269,7 @@ def test_two_lays_are_told_apart_on_one_board(look: Look) -> None:
 
 def test_alt_text_names_the_players() -> None:
     text = describe("summy", view_of(), ENGLISH, caption=Caption(names=("Ada", "Grace")))
-    assert text.startswith("To move: Ada. Points: Ada 0, Grace 0.")
+    assert text.startswith("To move: Ada. Score: Ada 0 to Grace 0.")
     assert "on the racks: Ada 8, Grace 8." in text
 
 
@@ -340,7 +340,7 @@ def test_strip_takes_its_tiles_from_the_rack_each_once(look: Look) -> None:
 def test_strip_is_in_the_alt_text_as_it_looks_on_tiles() -> None:
     view, caption = view_of(viewer=Player.SECOND), Caption(strip="8-6x=")
     text = describe("summy", view, ENGLISH, caption=caption)
-    assert "Tapped so far, in this order: 8 − 6 × =. Your tiles: 0 1 2 6 8 × : =." in text
+    assert "Tapped so far, in this order: 8 − 6 × =. To move: Player 1." in text
     assert "Tapped" not in told(view)
 
 
