@@ -221,7 +221,7 @@ async def cross_and_swap(ada: Learner) -> None:
     await ada.tap("Swap + + × ×")
     assert ada.is_at("end")
     assert "You chose `swap + + × ×`." in ada.text
-    assert "Just swapped: 4 tiles." in str(ada.screen.attachments[0].description)
+    assert "You swapped 4 tiles." in str(ada.screen.attachments[0].description)
 
 
 async def test_a_tutorial_goes_on_after_a_restart_where_it_was(table: Table) -> None:

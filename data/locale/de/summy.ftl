@@ -179,13 +179,13 @@ summy-hint-only-swap =
        *[other] { $count } Plättchen
     }.
 
-# The picture, for screen readers. $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + ="; $runs is every sum on the board.
+# The picture, for screen readers. $who is a name, or “You” in a lesson; $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + =".
 
-summy-picture-laid = Zuletzt gelegt: { SIGNS($sums) }, für { $points ->
+summy-picture-laid = Letzter Zug, { $who }: { $sums } für { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-summy-picture-swapped = Zuletzt getauscht: { $count } Plättchen.
+summy-picture-swapped = Letzter Zug, { $who }: { $count } Plättchen getauscht.
 summy-picture-proposed = Vorschlag: { SIGNS($sums) }, für { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -203,7 +203,13 @@ summy-picture-begins = { $way ->
 }
 summy-picture-places = Markiert, wo sie eine Rechnung ergeben: { SIGNS($places) }.
 summy-picture-rack = Deine Plättchen: { SIGNS($tiles) }.
-summy-picture-board = Auf dem Brett: { SIGNS($runs) }.
+# The whole board. $sums: “13J 3+4=7, 15N 84−6×2=72”; a sum starts at the square named. $tiles: “M13 =”, $squares: “I13, O13”
+summy-look-across = Nach rechts: { $sums }.
+summy-look-down = Nach unten: { $sums }.
+summy-look-closed = An beiden Enden jeder Rechnung ist ein Stein oder der Rand.
+summy-look-others = Offen auf dem Brett: { $tiles }.
+summy-look-stones = Weitere Steine: { $squares }.
+summy-look-tiles-each = Plättchen im Beutel: { $bag }, auf jeder Bank: { $tiles }.
 # In the picture itself: beside the bag, beside two arrows, and below two turns that are compared
 summy-picture-bag = { $count } im Beutel
 summy-picture-swap = { $count } getauscht

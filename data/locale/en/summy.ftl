@@ -182,14 +182,14 @@ summy-hint-only-swap =
        *[other] { $count } tiles
     }.
 
-# The picture, for screen readers. $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + ="; $runs is every sum on the board.
+# The picture, for screen readers. $who is a name, or “You” in a lesson; $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + =".
 
-summy-picture-laid = Just laid: { SIGNS($sums) }, for { $points ->
+summy-picture-laid = { $who } laid { $sums } for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-summy-picture-swapped = Just swapped: { $count ->
-    [one] { $count } tile
+summy-picture-swapped = { $who } swapped { $count ->
+    [1] one tile
    *[other] { $count } tiles
 }.
 summy-picture-proposed = Proposed: { SIGNS($sums) }, for { $points ->
@@ -209,7 +209,13 @@ summy-picture-begins = { $way ->
 }
 summy-picture-places = Marked where they make a sum: { SIGNS($places) }.
 summy-picture-rack = Your tiles: { SIGNS($tiles) }.
-summy-picture-board = On the board: { SIGNS($runs) }.
+# The whole board. $sums: “13J 3+4=7, 15N 84−6×2=72”; a sum starts at the square named. $tiles: “M13 =”, $squares: “I13, O13”
+summy-look-across = Across: { $sums }.
+summy-look-down = Down: { $sums }.
+summy-look-closed = A stone or the edge closes both ends of each.
+summy-look-others = Open on the board: { $tiles }.
+summy-look-stones = More stones: { $squares }.
+summy-look-tiles-each = Tiles in the bag: { $bag }, on each rack: { $tiles }.
 # In the picture itself: beside the bag, beside two arrows, and below two turns that are compared
 summy-picture-bag = { $count } in the bag
 summy-picture-swap = { $count } swapped

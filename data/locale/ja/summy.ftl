@@ -155,10 +155,10 @@ summy-hint-swap =
 summy-hint-only-swap =
     このタイルでは式を置けないので、{ $count }枚交換しましょう。
 
-# The picture, for screen readers. $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + ="; $runs is every sum on the board.
+# The picture, for screen readers. $who is a name, or “You” in a lesson; $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + =".
 
-summy-picture-laid = 直前に置いた式：{ SIGNS($sums) }、{ $points }点。
-summy-picture-swapped = 直前のタイル交換：{ $count }枚。
+summy-picture-laid = { $who }が{ $sums }を置いて{ $points }点。
+summy-picture-swapped = { $who }がタイルを{ $count }枚交換。
 summy-picture-proposed = 案：{ SIGNS($sums) }、{ $points }点。
 summy-picture-being-laid = 置いているタイル：{ $squares }に{ SIGNS($tiles) }。
 summy-picture-proposed-swap = 案：{ SIGNS($tiles) }を交換。
@@ -173,7 +173,13 @@ summy-picture-begins = { $way ->
 }
 summy-picture-places = 式になる場所の印：{ SIGNS($places) }。
 summy-picture-rack = 手持ち：{ SIGNS($tiles) }。
-summy-picture-board = 盤の式：{ SIGNS($runs) }。
+# The whole board. $sums: “13J 3+4=7, 15N 84−6×2=72”; a sum starts at the square named. $tiles: “M13 =”, $squares: “I13, O13”
+summy-look-across = 横の式：{ $sums }。
+summy-look-down = 縦の式：{ $sums }。
+summy-look-closed = どの式も、両端は石か盤の端です。
+summy-look-others = 盤のほかのタイル：{ $tiles }。
+summy-look-stones = ほかの石：{ $squares }。
+summy-look-tiles-each = 袋のタイル：{ $bag }枚、手持ちは{ $tiles }枚ずつ。
 # In the picture itself: beside the bag, beside two arrows, and below two turns that are compared
 summy-picture-bag = 袋に{ $count }枚
 summy-picture-swap = { $count }枚交換

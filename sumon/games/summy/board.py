@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from .move_types import Lay
 from .sums import is_sum, points_of
 from .view import EMPTY, SIZE, STONE, Laid, Sum
 
 FREE = EMPTY + STONE  # the characters that end a run
 SQUARES = range(SIZE * SIZE)
+_RUN = re.compile(f"[^{re.escape(FREE)}]+")
 CENTRE = len(SQUARES) // 2  # the square of the first `=`
 
 
@@ -41,6 +45,23 @@ def run_through(board: str, square: int, across: bool) -> Lay:
     while (behind := square_after(last, across)) is not None and board[behind] not in FREE:
         last = behind
     return Lay(first, across, board[first : last + 1 : 1 if across else SIZE])
+
+
+def runs_on(board: str, least: int = 2) -> Iterator[Lay]:
+    """Every unbroken run of at least *least* tiles on *board*, those across first."""
+    for across in (True, False):
+        for number in range(SIZE):
+            first, step = (number * SIZE, 1) if across else (number, SIZE)
+            line = board[first : first + SIZE] if across else board[first::SIZE]
+            for run in _RUN.finditer(line):
+                if len(run[0]) >= least:
+                    yield Lay(first + run.start() * step, across, run[0])
+
+
+def is_closed(board: str, run: Lay) -> bool:
+    """Whether stones or the edge close both ends of *run*, as those of every sum."""
+    ends = square_before(run.squares[0], run.across), square_after(run.squares[-1], run.across)
+    return all(end is None or board[end] == STONE for end in ends)
 
 
 def laid_squares(board: str, lay: Lay) -> tuple[int, ...]:

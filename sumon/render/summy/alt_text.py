@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 
 from sumon.core.protocol import Player
-from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, square_name, start_name, typeset
+from sumon.games.summy.board import FREE, is_closed, runs_on, square_after, square_before
+from sumon.games.summy.move_types import Lay
+from sumon.games.summy.view import SIZE, STONE, Laid, Sum, SummyView, square_name, start_name, typeset
 from sumon.i18n import Translator
 from sumon.render.head import Shape, shape_of
 from sumon.render.plain import BRACKETS, ending, player_name, points, score_line
@@ -13,7 +15,7 @@ from sumon.render.renderer import Caption, Spoken, Topic, letter
 from sumon.render.summy.area import whole_area
 from sumon.render.summy.places import read_start
 
-_RUN = re.compile(f"[^{re.escape(EMPTY + STONE)}]{{3,}}")
+_SHORTEST = 5  # tiles of a sum
 
 
 def spoken(view: SummyView, translator: Translator, caption: Caption) -> Spoken:
@@ -21,23 +23,38 @@ def spoken(view: SummyView, translator: Translator, caption: Caption) -> Spoken:
 
     Only the viewer's own rack is included; a spectator's view has none.
     """
-    runs = translator.listing(_runs(view.board)) or "M13 ="
     return {
-        Topic.LAST: _last(view, translator),
+        Topic.LAST: _last(view, translator, caption),
         Topic.DRAFT: [*_draft(view, translator), *_begun(view, translator, caption)],
         Topic.TURN: _turn(view, translator, caption),
         Topic.SCORE: [points(view, lambda player: player_name(player, caption, translator), translator)],
         Topic.PIECES: [*_rack(view, translator), _tiles(view, translator, caption)],
-        Topic.BOARD: [translator.text("summy-picture-board", runs=runs)],
+        Topic.BOARD: _board(view.board, translator),
     }
 
 
-def _last(view: SummyView, translator: Translator) -> list[str]:
+def heard(text: str) -> str:
+    """*text* in notation with signs that a voice reads aloud in all languages.
+
+    >>> heard("15N 84-6:2=81")
+    '15N 84−6÷2=81'
+    """
+    return typeset(text).replace(":", "÷")
+
+
+def heard_lay(lay: Lay) -> str:
+    """A run of tiles and its first square in notation, for the ear."""
+    return f"{start_name(lay.square, lay.across)} {heard(lay.text)}"
+
+
+def _last(view: SummyView, translator: Translator, caption: Caption) -> list[str]:
     """The last turn."""
+    mover = view.to_move.other if view.to_move is not None else Player((view.ply + 1) % len(Player))
+    who = player_name(mover, caption, translator)
     if view.last is not None:
         sums = _sums(view.last, translator)
-        return [translator.text("summy-picture-laid", sums=sums, points=view.last.points)]
-    return [translator.text("summy-picture-swapped", count=view.last_swap)] if view.last_swap else []
+        return [translator.text("summy-picture-laid", who=who, sums=sums, points=view.last.points)]
+    return [translator.text("summy-picture-swapped", who=who, count=view.last_swap)] if view.last_swap else []
 
 
 def _draft(view: SummyView, translator: Translator) -> list[str]:
@@ -45,13 +62,13 @@ def _draft(view: SummyView, translator: Translator) -> list[str]:
     parts = []
     if view.draft is not None and not view.draft.sums:
         squares = translator.listing([square_name(square) for square in view.draft.squares])
-        tiles = typeset(" ".join(view.draft.tiles))
+        tiles = heard(" ".join(view.draft.tiles))
         parts.append(translator.text("summy-picture-being-laid", tiles=tiles, squares=squares))
     elif view.draft is not None:
         sums = _sums(view.draft, translator)
         parts.append(translator.text("summy-picture-proposed", sums=sums, points=view.draft.points))
     if view.draft_swap:
-        parts.append(translator.text("summy-picture-proposed-swap", tiles=typeset(" ".join(view.draft_swap))))
+        parts.append(translator.text("summy-picture-proposed-swap", tiles=heard(" ".join(view.draft_swap))))
     return parts
 
 
@@ -61,22 +78,20 @@ def _begun(view: SummyView, translator: Translator, caption: Caption) -> list[st
     if view.rack is None:
         return parts
     if caption.strip:
-        parts.append(translator.text("summy-picture-strip", tiles=typeset(" ".join(caption.strip))))
+        parts.append(translator.text("summy-picture-strip", tiles=heard(" ".join(caption.strip))))
     if start := read_start(caption.pick):
         square, across = start
         way = "across" if across else "down"
         parts.append(translator.text("summy-picture-begins", square=square_name(square), way=way))
     if caption.places:
-        places = [f"{letter(number)} {typeset(move)}" for number, move in enumerate(caption.places)]
+        places = [f"{letter(number)} {heard(move)}" for number, move in enumerate(caption.places)]
         parts.append(translator.text("summy-picture-places", places=translator.listing(places)))
     return parts
 
 
 def _rack(view: SummyView, translator: Translator) -> list[str]:
     """The tiles of the viewer; none for a spectator."""
-    if view.rack is None:
-        return []
-    return [translator.text("summy-picture-rack", tiles=typeset(" ".join(view.rack)) or "–")]
+    return [translator.text("summy-picture-rack", tiles=heard(" ".join(view.rack)))] if view.rack else []
 
 
 def text_board(view: SummyView, caption: Caption) -> str:
@@ -125,7 +140,7 @@ def _with_brackets(rack: str, swapped: str) -> list[str]:
 
 def _sums(laid: Laid, translator: Translator) -> str:
     """The sums that a lay completed, each with its first square."""
-    return translator.listing([sum_name(completed) for completed in laid.sums])
+    return translator.listing([heard(sum_name(completed)) for completed in laid.sums])
 
 
 def sum_name(completed: Sum) -> str:
@@ -134,16 +149,36 @@ def sum_name(completed: Sum) -> str:
     return f"{start_name(first, last - first < SIZE)} {typeset(completed.text)}"
 
 
-def _runs(board: str) -> list[str]:
-    """Every run of at least three tiles on *board*, across and then down, in notation."""
-    found = []
-    for line in range(SIZE):
-        row = board[line * SIZE : (line + 1) * SIZE]
-        found += [f"{line + 1}{chr(ord('A') + run.start())} {run[0]}" for run in _RUN.finditer(row)]
-    for line in range(SIZE):
-        column = board[line::SIZE]
-        found += [f"{chr(ord('A') + line)}{run.start() + 1} {run[0]}" for run in _RUN.finditer(column)]
-    return found
+def _board(board: str, translator: Translator) -> list[str]:
+    """All that lies on *board*: its sums, from which the stones follow, and what else there may be."""
+    closed = [run for run in runs_on(board, _SHORTEST) if is_closed(board, run)]
+    known = {square for run in closed for square in (*run.squares, *_ends(run))}
+    parts = []
+    for key, across in (("summy-look-across", True), ("summy-look-down", False)):
+        if sums := [heard_lay(run) for run in closed if run.across == across]:
+            parts.append(translator.text(key, sums=translator.listing(sums)))
+    if closed:
+        parts.append(translator.text("summy-look-closed"))
+    if others := _others(board, known):
+        parts.append(translator.text("summy-look-others", tiles=translator.listing(others)))
+    if stones := [
+        square_name(square) for square, what in enumerate(board) if what == STONE and square not in known
+    ]:
+        parts.append(translator.text("summy-look-stones", squares=translator.listing(stones)))
+    return parts
+
+
+def _ends(run: Lay) -> Iterable[int | None]:
+    """The squares before and after *run*."""
+    return square_before(run.squares[0], run.across), square_after(run.squares[-1], run.across)
+
+
+def _others(board: str, known: Iterable[int | None]) -> list[str]:
+    """The tiles on *board* that are not on *known* squares: in runs, or each with its square."""
+    rest = {square for square, what in enumerate(board) if what not in FREE}.difference(known)
+    runs = [run for run in runs_on(board) if not rest.isdisjoint(run.squares)]
+    alone = rest.difference(square for run in runs for square in run.squares)
+    return [*map(heard_lay, runs), *(f"{square_name(square)} {heard(board[square])}" for square in sorted(alone))]
 
 
 def _turn(view: SummyView, translator: Translator, caption: Caption) -> list[str]:
@@ -160,12 +195,10 @@ def _turn(view: SummyView, translator: Translator, caption: Caption) -> list[str
 
 def _tiles(view: SummyView, translator: Translator, caption: Caption) -> str:
     """The numbers of tiles in the bag and on both racks."""
+    one, other = view.rack_sizes
+    if one == other:
+        return translator.text("summy-look-tiles-each", bag=view.bag_count, tiles=one)
     first, second = (player_name(player, caption, translator) for player in Player)
     return translator.text(
-        "summy-picture-tiles",
-        bag=view.bag_count,
-        first=first,
-        second=second,
-        first_tiles=view.rack_sizes[Player.FIRST],
-        second_tiles=view.rack_sizes[Player.SECOND],
+        "summy-picture-tiles", bag=view.bag_count, first=first, second=second, first_tiles=one, second_tiles=other
     )
