@@ -166,9 +166,9 @@ def test_swap_tells_only_how_many(look: Look) -> None:
 def test_head_counts_bag_and_racks(look: Look) -> None:
     view = view_of()
     assert draw("summy", view) != draw("summy", replace(view, bag_count=109))
-    assert "Tiles in the bag: 110, on each rack: 8." in told(view)
+    assert "In the bag: 110." in told(view)
     uneven = told(replace(view, bag_count=0, rack_sizes=(3, 8)))
-    assert "Tiles in the bag: 0; on the racks: Player 1 3, Player 2 8." in uneven
+    assert "Bag 0, racks 3 to 8." in uneven
     for sizes in ((8, 8), (3, 8), (8, 0)):
         picture = look(draw("summy", replace(view, rack_sizes=sizes)))
         strip = (0, HEAD - 27, picture.size[0], HEAD)

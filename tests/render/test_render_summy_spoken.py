@@ -117,7 +117,8 @@ def test_topics_say_what_the_view_holds() -> None:
             assert re.search(rf"Ada {view.scores[0]}\D+Grace {view.scores[1]}\D*$", told)
             pieces = topics[Topic.PIECES].translate(READ_BACK)
             assert (" ".join(view.rack or "?") in pieces) == bool(view.rack), pieces
-            assert {str(view.bag_count), *map(str, view.rack_sizes)} <= set(re.findall(r"\d+", pieces))
+            counts = {str(view.bag_count), *(map(str, view.rack_sizes) if view.rack_sizes != (8, 8) else ())}
+            assert counts <= set(re.findall(r"\d+", pieces)), "full racks go without saying"
             if view.last is not None:
                 mover = CAPTION.names[(view.ply - 1) % 2]
                 assert mover in topics[Topic.LAST]

@@ -181,11 +181,11 @@ summy-hint-only-swap =
 
 # The picture, for screen readers. $who is a name, or “You” in a lesson; $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + =".
 
-summy-picture-laid = Letzter Zug, { $who }: { $sums } für { $points ->
+summy-picture-laid = { $who }: { $sums } für { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-summy-picture-swapped = Letzter Zug, { $who }: { $count } Plättchen getauscht.
+summy-picture-swapped = { $who }: { $count } Plättchen getauscht.
 summy-picture-proposed = Vorschlag: { SIGNS($sums) }, für { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -195,7 +195,7 @@ summy-picture-proposed-swap = Vorschlag: { SIGNS($tiles) } tauschen.
 # $who is the player on turn
 summy-picture-to-move = Am Zug: { $who }.
 summy-picture-last-turn = Am Zug, zum letzten Mal in dieser Partie: { $who }.
-summy-picture-tiles = Plättchen im Beutel: { $bag }; auf den Bänken: { $first } { $first_tiles }, { $second } { $second_tiles }.
+summy-picture-tiles = Beutel { $bag }, Bänke { $first } zu { $second }.
 summy-picture-strip = Bisher ausgewählt, in dieser Reihenfolge: { SIGNS($tiles) }.
 summy-picture-begins = { $way ->
     [across] Die Rechnung beginnt auf { $square } und geht nach rechts.
@@ -209,7 +209,7 @@ summy-look-down = Nach unten: { $sums }.
 summy-look-closed = An beiden Enden jeder Rechnung ist ein Stein oder der Rand.
 summy-look-others = Offen auf dem Brett: { $tiles }.
 summy-look-stones = Weitere Steine: { $squares }.
-summy-look-tiles-each = Plättchen im Beutel: { $bag }, auf jeder Bank: { $tiles }.
+summy-look-bag = Im Beutel: { $bag }.
 # In the picture itself: beside the bag, beside two arrows, and below two turns that are compared
 summy-picture-bag = { $count } im Beutel
 summy-picture-swap = { $count } getauscht

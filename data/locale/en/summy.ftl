@@ -201,7 +201,7 @@ summy-picture-proposed-swap = Proposed: swap { SIGNS($tiles) }.
 # $who is the player on turn
 summy-picture-to-move = To move: { $who }.
 summy-picture-last-turn = To move, for the last time in this game: { $who }.
-summy-picture-tiles = Tiles in the bag: { $bag }; on the racks: { $first } { $first_tiles }, { $second } { $second_tiles }.
+summy-picture-tiles = Bag { $bag }, racks { $first } to { $second }.
 summy-picture-strip = Tapped so far, in this order: { SIGNS($tiles) }.
 summy-picture-begins = { $way ->
     [across] The sum starts at { $square } and runs right.
@@ -215,7 +215,8 @@ summy-look-down = Down: { $sums }.
 summy-look-closed = A stone or the edge closes both ends of each.
 summy-look-others = Open on the board: { $tiles }.
 summy-look-stones = More stones: { $squares }.
-summy-look-tiles-each = Tiles in the bag: { $bag }, on each rack: { $tiles }.
+# while both racks are full
+summy-look-bag = In the bag: { $bag }.
 # In the picture itself: beside the bag, beside two arrows, and below two turns that are compared
 summy-picture-bag = { $count } in the bag
 summy-picture-swap = { $count } swapped

@@ -157,15 +157,15 @@ summy-hint-only-swap =
 
 # The picture, for screen readers. $who is a name, or “You” in a lesson; $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + =".
 
-summy-picture-laid = { $who }が{ $sums }を置いて{ $points }点。
-summy-picture-swapped = { $who }がタイルを{ $count }枚交換。
+summy-picture-laid = { $who }：{ $sums }、{ $points }点。
+summy-picture-swapped = { $who }：タイルを{ $count }枚交換。
 summy-picture-proposed = 案：{ SIGNS($sums) }、{ $points }点。
 summy-picture-being-laid = 置いているタイル：{ $squares }に{ SIGNS($tiles) }。
 summy-picture-proposed-swap = 案：{ SIGNS($tiles) }を交換。
 # $who is the player on turn
 summy-picture-to-move = 手番：{ $who }。
 summy-picture-last-turn = この対局の最後の手番：{ $who }。
-summy-picture-tiles = 袋のタイル：{ $bag }枚。手持ち：{ $first }は{ $first_tiles }枚、{ $second }は{ $second_tiles }枚。
+summy-picture-tiles = 袋{ $bag }枚、手持ち{ $first }対{ $second }。
 summy-picture-strip = タップした順：{ SIGNS($tiles) }。
 summy-picture-begins = { $way ->
     [across] 式は{ $square }から右へ進みます。
@@ -179,7 +179,7 @@ summy-look-down = 縦の式：{ $sums }。
 summy-look-closed = どの式も、両端は石か盤の端です。
 summy-look-others = 盤のほかのタイル：{ $tiles }。
 summy-look-stones = ほかの石：{ $squares }。
-summy-look-tiles-each = 袋のタイル：{ $bag }枚、手持ちは{ $tiles }枚ずつ。
+summy-look-bag = 袋に{ $bag }枚。
 # In the picture itself: beside the bag, beside two arrows, and below two turns that are compared
 summy-picture-bag = 袋に{ $count }枚
 summy-picture-swap = { $count }枚交換

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from sumon.core.protocol import Player
 from sumon.games.summy.board import FREE, is_closed, runs_on, square_after, square_before
 from sumon.games.summy.move_types import Lay
+from sumon.games.summy.position import RACK_SIZE
 from sumon.games.summy.view import SIZE, STONE, Laid, Sum, SummyView, square_name, start_name, typeset
 from sumon.i18n import Translator
 from sumon.render.head import Shape, shape_of
@@ -28,7 +29,7 @@ def spoken(view: SummyView, translator: Translator, caption: Caption) -> Spoken:
         Topic.DRAFT: [*_draft(view, translator), *_begun(view, translator, caption)],
         Topic.TURN: _turn(view, translator, caption),
         Topic.SCORE: [points(view, lambda player: player_name(player, caption, translator), translator)],
-        Topic.PIECES: [*_rack(view, translator), _tiles(view, translator, caption)],
+        Topic.PIECES: [*_rack(view, translator), _tiles(view, translator)],
         Topic.BOARD: _board(view.board, translator),
     }
 
@@ -193,12 +194,9 @@ def _turn(view: SummyView, translator: Translator, caption: Caption) -> list[str
     return [translator.text("summy-picture-to-move", who=who)]
 
 
-def _tiles(view: SummyView, translator: Translator, caption: Caption) -> str:
-    """The numbers of tiles in the bag and on both racks."""
-    one, other = view.rack_sizes
-    if one == other:
-        return translator.text("summy-look-tiles-each", bag=view.bag_count, tiles=one)
-    first, second = (player_name(player, caption, translator) for player in Player)
-    return translator.text(
-        "summy-picture-tiles", bag=view.bag_count, first=first, second=second, first_tiles=one, second_tiles=other
-    )
+def _tiles(view: SummyView, translator: Translator) -> str:
+    """The numbers of tiles in the bag and, once it cannot fill them, on both racks."""
+    first, second = view.rack_sizes
+    if first == second == RACK_SIZE:
+        return translator.text("summy-look-bag", bag=view.bag_count)
+    return translator.text("summy-picture-tiles", bag=view.bag_count, first=first, second=second)
