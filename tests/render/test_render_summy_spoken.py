@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import islice
 from random import Random
 
 from sumon.core.protocol import Player
@@ -14,6 +15,7 @@ from sumon.i18n import Translator, default_catalog
 from sumon.render import ALT_TEXT_LIMIT, Caption, Foot, Topic, describe, spoken
 
 LANGUAGES = ("en", "de", "ja")
+MOST = 200  # moves looked at, to save time
 CAPTION = Caption(names=("Ada", "Grace"))
 LONG = Foot(refusal="R" * 150, note="N" * 100, game="G" * 40)
 NAMES = (
@@ -43,7 +45,7 @@ def game(seed: int) -> tuple[SummyPosition, ...]:
     position = SUMMY.start("standard", SUMMY.deal("standard", rng))
     positions = [position]
     while position.to_move is not None:
-        moves = list(position.legal_moves())
+        moves = list(islice(position.legal_moves(), MOST))
         lays = [move for move in moves if isinstance(move, Lay)]
         position = position.play(rng.choice(lays if lays and rng.random() < 0.9 else moves))
         positions.append(position)
@@ -52,7 +54,7 @@ def game(seed: int) -> tuple[SummyPosition, ...]:
 
 def moments() -> Iterator[SummyView]:
     """Every position of some games, as a spectator and the player on turn see it."""
-    for seed in range(3):
+    for seed in range(2):
         for position in game(seed):
             yield position.view(None)
             yield position.view(position.to_move)

@@ -223,6 +223,34 @@ summy-picture-best-sum = Beste Rechnung: { $points ->
    *[other] { $points } Punkte
 }, { SIGNS($sum) }.
 
+# Answers to /look, read aloud: no sign that a voice skips. $run and $sums: “13J 3+4=7”, $tile: “×”
+
+summy-look-tile = { $square }: { $tile }.
+summy-look-empty = { $square }: leer.
+summy-look-stone-on = { $square }: ein Stein. Durch ihn geht keine Rechnung.
+summy-look-left = Links
+summy-look-right = Rechts
+summy-look-above = Darüber
+summy-look-below = Darunter
+# After one of these four labels
+summy-look-stone = Stein
+summy-look-edge = Rand
+summy-look-free = { $count } frei
+summy-look-free-then = { $count } frei, dann { $run }
+summy-look-copies = { $tile }: { $board } auf dem Brett, { $unseen } auf Bänken, im Beutel oder getauscht.
+summy-look-own-copies =
+    { $tile }: { $rack } auf deiner Bank, { $board } auf dem Brett, { $swapped ->
+        [0] { $unseen } noch nicht gesehen.
+       *[other] { $swapped } von dir getauscht, { $unseen } noch nicht gesehen.
+    }
+summy-look-row = Zeile { $row }: { $tiles }.
+summy-look-column = Spalte { $column }: { $tiles }.
+summy-look-none = leer
+summy-look-stone-at = { $square } Stein
+summy-look-may = Leg eine Rechnung durch ein Plättchen auf dem Brett, oder tausche Plättchen.
+summy-look-may-open = Leg eine Rechnung durch das = auf M13, oder tausche Plättchen.
+summy-look-enter = Tippe auf „{ summy-ui-lay-tiles }“, oder schreib die ganze Rechnung nach ihrem Startfeld: 13J 3+4=7 geht von J13 nach rechts, J13 3+4=7 nach unten.
+
 # The tutorial. Bold names are those of the buttons. Each last line says what to do; it stands below the picture if it is short.
 
 summy-lesson-goal =

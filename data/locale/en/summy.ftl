@@ -230,6 +230,34 @@ summy-picture-best-sum = Best sum: { $points ->
    *[other] { $points } points
 }, { SIGNS($sum) }.
 
+# Answers to /look, read aloud: no sign that a voice skips. $run and $sums: “13J 3+4=7”, $tile: “×”
+
+summy-look-tile = { $square }: { $tile }.
+summy-look-empty = { $square }: empty.
+summy-look-stone-on = { $square }: a stone. No sum can run through it.
+summy-look-left = Left
+summy-look-right = Right
+summy-look-above = Above
+summy-look-below = Below
+# After one of these four labels
+summy-look-stone = stone
+summy-look-edge = edge
+summy-look-free = { $count } free
+summy-look-free-then = { $count } free, then { $run }
+summy-look-copies = { $tile }: { $board } on the board, { $unseen } on racks, in the bag or swapped.
+summy-look-own-copies =
+    { $tile }: { $rack } on your rack, { $board } on the board, { $swapped ->
+        [0] { $unseen } unseen.
+       *[other] { $swapped } swapped by you, { $unseen } unseen.
+    }
+summy-look-row = Row { $row }: { $tiles }.
+summy-look-column = Column { $column }: { $tiles }.
+summy-look-none = empty
+summy-look-stone-at = { $square } stone
+summy-look-may = Lay a sum through a tile on the board, or swap tiles.
+summy-look-may-open = Lay a sum through the = on M13, or swap tiles.
+summy-look-enter = Tap *{ summy-ui-lay-tiles }*, or write the whole sum after its start: 13J 3+4=7 runs right from J13, J13 3+4=7 runs down.
+
 # The tutorial. Bold names are those of the buttons. Each last line says what to do; it stands below the picture if it is short.
 
 summy-lesson-goal =

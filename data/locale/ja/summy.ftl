@@ -174,8 +174,8 @@ summy-picture-begins = { $way ->
 summy-picture-places = 式になる場所の印：{ SIGNS($places) }。
 summy-picture-rack = 手持ち：{ SIGNS($tiles) }。
 # The whole board. $sums: “13J 3+4=7, 15N 84−6×2=72”; a sum starts at the square named. $tiles: “M13 =”, $squares: “I13, O13”
-summy-look-across = 横の式：{ $sums }。
-summy-look-down = 縦の式：{ $sums }。
+summy-look-across = 横：{ $sums }。
+summy-look-down = 縦：{ $sums }。
 summy-look-closed = どの式も、両端は石か盤の端です。
 summy-look-others = 盤のほかのタイル：{ $tiles }。
 summy-look-stones = ほかの石：{ $squares }。
@@ -186,6 +186,34 @@ summy-picture-swap = { $count }枚交換
 summy-picture-swap-these = { SIGNS($tiles) }を交換
 summy-picture-best = 最高の式（{ $points }点）：{ $who }
 summy-picture-best-sum = 最高の式：{ $points }点、{ SIGNS($sum) }。
+
+# Answers to /look, read aloud: no sign that a voice skips. $run and $sums: “13J 3+4=7”, $tile: “×”
+
+summy-look-tile = { $square }：{ $tile }。
+summy-look-empty = { $square }：空きマス。
+summy-look-stone-on = { $square }：石。式は越えられません。
+summy-look-left = 左
+summy-look-right = 右
+summy-look-above = 上
+summy-look-below = 下
+# After one of these four labels
+summy-look-stone = 石
+summy-look-edge = 盤の端
+summy-look-free = 空き{ $count }マス
+summy-look-free-then = 空き{ $count }マス、その先に{ $run }
+summy-look-copies = { $tile }：盤に{ $board }枚、手持ちと袋と交換済みに{ $unseen }枚。
+summy-look-own-copies =
+    { $tile }：手持ちに{ $rack }枚、盤に{ $board }枚、{ $swapped ->
+        [0] 見えないタイルに{ $unseen }枚。
+       *[other] 自分が交換した{ $swapped }枚、見えないタイルに{ $unseen }枚。
+    }
+summy-look-row = { $row }行目：{ $tiles }。
+summy-look-column = { $column }列：{ $tiles }。
+summy-look-none = 空き
+summy-look-stone-at = { $square }に石
+summy-look-may = 盤のタイルを通る式を置くか、タイルを交換します。
+summy-look-may-open = M13の=を通る式を置くか、タイルを交換します。
+summy-look-enter = 「{ summy-ui-lay-tiles }」をタップするか、始まりのマスを先にして式全体を書きます。13J 3+4=7はJ13から右へ、J13 3+4=7は下へ進みます。
 
 # The tutorial. Bold names are those of the buttons. Each last line says what to do; it stands below the picture if it is short.
 

@@ -6,7 +6,7 @@ from .move_types import Lay, Swap, in_order, without
 from .position import ALL_TILES, LAST_TURN_RACK, RACK_SIZE, SummyPosition
 from .rules import SummyRules
 from .sums import points_of
-from .view import EMPTY, SIZE, STONE, TILES, Laid, Sum, SummyView, square_name, start_name, typeset
+from .view import EMPTY, SIZE, STONE, TILES, Laid, Sum, SummyView, heard, square_name, start_name, typeset
 
 RULES = SUMMY = SummyRules()
 
@@ -29,6 +29,7 @@ __all__ = [
     "SummyView",
     "Swap",
     "build",
+    "heard",
     "in_order",
     "laid_tiles",
     "points_for",

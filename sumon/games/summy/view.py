@@ -36,6 +36,15 @@ def typeset(text: str) -> str:
     return text.translate(_LOOKS)
 
 
+def heard(text: str) -> str:
+    """*text* in notation with operators that a voice reads aloud in all languages.
+
+    >>> heard("15N 84-6:2=81")
+    '15N 84−6÷2=81'
+    """
+    return typeset(text).replace(":", "÷")
+
+
 @dataclass(frozen=True, slots=True)
 class Sum:
     """A sum that a lay completes: its *text*, its *squares* in reading order and its *points*."""

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from sumon.core.protocol import Player
 from sumon.games.summy.board import FREE, is_closed, runs_on, square_after, square_before
 from sumon.games.summy.move_types import Lay
+from sumon.games.summy.notation import format_move
 from sumon.games.summy.position import RACK_SIZE
-from sumon.games.summy.view import SIZE, STONE, Laid, Sum, SummyView, square_name, start_name, typeset
+from sumon.games.summy.view import SIZE, STONE, Laid, Sum, SummyView, heard, square_name, start_name, typeset
 from sumon.i18n import Translator
 from sumon.render.head import Shape, shape_of
 from sumon.render.plain import BRACKETS, ending, player_name, points, score_line
@@ -32,20 +33,6 @@ def spoken(view: SummyView, translator: Translator, caption: Caption) -> Spoken:
         Topic.PIECES: [*_rack(view, translator), _tiles(view, translator)],
         Topic.BOARD: _board(view.board, translator),
     }
-
-
-def heard(text: str) -> str:
-    """*text* in notation with signs that a voice reads aloud in all languages.
-
-    >>> heard("15N 84-6:2=81")
-    '15N 84−6÷2=81'
-    """
-    return typeset(text).replace(":", "÷")
-
-
-def heard_lay(lay: Lay) -> str:
-    """A run of tiles and its first square in notation, for the ear."""
-    return f"{start_name(lay.square, lay.across)} {heard(lay.text)}"
 
 
 def _last(view: SummyView, translator: Translator, caption: Caption) -> list[str]:
@@ -156,7 +143,7 @@ def _board(board: str, translator: Translator) -> list[str]:
     known = {square for run in closed for square in (*run.squares, *_ends(run))}
     parts = []
     for key, across in (("summy-look-across", True), ("summy-look-down", False)):
-        if sums := [heard_lay(run) for run in closed if run.across == across]:
+        if sums := [heard(format_move(run)) for run in closed if run.across == across]:
             parts.append(translator.text(key, sums=translator.listing(sums)))
     if closed:
         parts.append(translator.text("summy-look-closed"))
@@ -179,7 +166,10 @@ def _others(board: str, known: Iterable[int | None]) -> list[str]:
     rest = {square for square, what in enumerate(board) if what not in FREE}.difference(known)
     runs = [run for run in runs_on(board) if not rest.isdisjoint(run.squares)]
     alone = rest.difference(square for run in runs for square in run.squares)
-    return [*map(heard_lay, runs), *(f"{square_name(square)} {heard(board[square])}" for square in sorted(alone))]
+    return [
+        *(heard(format_move(run)) for run in runs),
+        *(f"{square_name(square)} {heard(board[square])}" for square in sorted(alone)),
+    ]
 
 
 def _turn(view: SummyView, translator: Translator, caption: Caption) -> list[str]:

@@ -15,7 +15,7 @@ from sumon.i18n import Translator
 from sumon.play.people.feats import Feat
 from sumon.render import CardLine, Foot
 from sumon.ui.games.game_ui import GameUi, Private, Sentence, Verb
-from sumon.ui.games.summy import words
+from sumon.ui.games.summy import looking, words
 from sumon.ui.games.summy.builder import builder, may_become, tapped_move
 from sumon.ui.games.summy.by_hand import LAY
 from sumon.ui.games.summy.swapping import SWAP, chosen_swap, proposed, swap_menu, swap_row, swap_tiles
@@ -42,6 +42,9 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     puzzle_compared = staticmethod(words.compared)
     clues = staticmethod(words.clues)
     explain = staticmethod(explain_hint)
+    subjects = staticmethod(looking.subjects)
+    look_at = staticmethod(looking.look_at)
+    possible = staticmethod(looking.possible)
 
     private_default = RACK
 
