@@ -73,11 +73,11 @@ sudoku-hint-richer =
 
 # The picture, for screen readers. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
 
-sudoku-picture-placed = Zuletzt gelegt: { $digit } auf { $square }, für { $points ->
+sudoku-picture-placed = { $who } hat die { $digit } auf { $square } gelegt, für { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-sudoku-picture-misplaced = Zuletzt falsch gelegt: { $digit } auf { $square }; das Plättchen ist aus dem Spiel.
+sudoku-picture-misplaced = { $who } hat die { $digit } auf { $square } gelegt. Das ist falsch: Das Plättchen ist aus dem Spiel.
 sudoku-picture-proposed = Vorschlag: { $digit } auf { $square }.
 sudoku-picture-would-score = Vorschlag: { $square }, für { $points ->
     [one] { $points } Punkt
@@ -86,10 +86,17 @@ sudoku-picture-would-score = Vorschlag: { $square }, für { $points ->
 sudoku-picture-would-be-wrong = Vorschlag: { $square }, das ist falsch.
 # $who is the player on turn
 sudoku-picture-to-move = Am Zug mit der { $digit }: { $who }.
-sudoku-picture-grid = Zeilen von oben, Spalten a bis i: { $rows }.
+# $tiles: digits, each with the letter of its column: "1 a, 3 c"
+sudoku-picture-row = Zeile { $row }: { $tiles }.
+sudoku-picture-row-empty = Zeile { $row } ist leer.
 sudoku-picture-unseen = Verdeckte Plättchen: { $count }.
 sudoku-picture-gone = Aus dem Spiel: { $digits }.
-sudoku-picture-choices = Richtige Felder: { $choices }.
+# A label, then a list: "d4 for 9 points; a1, b2 for 2 points"
+sudoku-picture-choices = Richtige Felder
+sudoku-picture-choice = { $squares } für { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 # In the picture itself, beside the grid, in a space of four or five letters: "54 face down" (or left), then "out" before small struck tiles, "3 more" after them
 sudoku-picture-face-down = { $count } übrig
 sudoku-picture-out = raus

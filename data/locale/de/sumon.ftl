@@ -198,15 +198,18 @@ sumon-hint-reply = Die beste Antwort ist `{ $move }`.
 sumon-hint-swap = Die andere Seite steht besser, also nimm sie.
 sumon-hint-place = Von dort spielen deine Steine am besten zusammen.
 
-# The picture, for screen readers. $who is "Blue" or "Ada (Blue)"; $steps, $pieces and $numbers are notation: "c1-c2 d1-d2", "1 b1, 2 c2", "1, 2".
+# The picture, for screen readers. $who is "Ada", "Ada (Blue)" or "Blue"; $steps is "c1 to c2, d1 to d2", $pieces "1 b1, 2 c2", $numbers "1, 2".
 
 sumon-picture-named = { $name } ({ $side })
-sumon-picture-last-turn = Letzter Zug, { $who }: { $steps }.
-sumon-picture-last-placed = Zuletzt aufgestellt, { $who }: { $number } auf { $square }.
-sumon-picture-draft = Zug bisher, { $who }: { $steps }.
+# One of several in a list
+sumon-picture-step = { $start } nach { $end }
+sumon-picture-last-turn = { $who } hat gespielt: { $steps }.
+sumon-picture-last-placed = { $who } hat die { $number } auf { $square } aufgestellt.
+sumon-picture-draft = Zug bisher: { $steps }.
 sumon-picture-side = { $side }: { $pieces }.
-sumon-picture-axis = Achse { $axis }, Summe { $total }: Der Stein auf { $square } darf ziehen.
-sumon-picture-axis-idle = Achse { $axis }, Summe { $total }: Kein Stein darf ziehen.
+sumon-picture-side-empty = { $side }: noch kein Stein.
+sumon-picture-axis = Achse { $axis }, Summe { $total }: { $square } darf ziehen.
+sumon-picture-axis-idle = Achse { $axis }, Summe { $total }: Keiner darf ziehen.
 # $who is the player on turn
 sumon-picture-to-move = Am Zug: { $who }.
 sumon-picture-may-swap = Am Zug, auch Seitentausch möglich: { $who }.

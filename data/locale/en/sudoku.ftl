@@ -73,11 +73,11 @@ sudoku-hint-richer =
 
 # The picture, for screen readers. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
 
-sudoku-picture-placed = Just placed: { $digit } on { $square }, for { $points ->
+sudoku-picture-placed = { $who } placed the { $digit } on { $square }, for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-sudoku-picture-misplaced = Just placed wrongly: { $digit } on { $square }; the tile is out of the game.
+sudoku-picture-misplaced = { $who } placed the { $digit } on { $square }. That’s wrong: the tile is out of the game.
 sudoku-picture-proposed = Proposed: { $digit } on { $square }.
 sudoku-picture-would-score = Proposed: { $square }, for { $points ->
     [one] { $points } point
@@ -86,10 +86,17 @@ sudoku-picture-would-score = Proposed: { $square }, for { $points ->
 sudoku-picture-would-be-wrong = Proposed: { $square }, which is wrong.
 # $who is the player on turn
 sudoku-picture-to-move = To place the { $digit }: { $who }.
-sudoku-picture-grid = Rows from the top, columns a to i: { $rows }.
+# $tiles: digits, each with the letter of its column: "1 a, 3 c"
+sudoku-picture-row = Row { $row }: { $tiles }.
+sudoku-picture-row-empty = Row { $row } is empty.
 sudoku-picture-unseen = Tiles face down: { $count }.
 sudoku-picture-gone = Out of the game: { $digits }.
-sudoku-picture-choices = Correct squares: { $choices }.
+# A label, then a list: "d4 for 9 points; a1, b2 for 2 points"
+sudoku-picture-choices = Correct squares
+sudoku-picture-choice = { $squares } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 # In the picture itself, beside the grid, in a space of four or five letters: "54 face down" (or left), then "out" before small struck tiles, "3 more" after them
 sudoku-picture-face-down = { $count } face down
 sudoku-picture-out = out

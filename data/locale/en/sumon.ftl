@@ -198,15 +198,18 @@ sumon-hint-reply = The best reply is `{ $move }`.
 sumon-hint-swap = The other side is better, so take it.
 sumon-hint-place = Your pieces work together best from there.
 
-# The picture, for screen readers. $who is "Blue" or "Ada (Blue)"; $steps, $pieces and $numbers are notation: "c1-c2 d1-d2", "1 b1, 2 c2", "1, 2".
+# The picture, for screen readers. $who is "Ada", "Ada (Blue)" or "Blue"; $steps is "c1 to c2, d1 to d2", $pieces "1 b1, 2 c2", $numbers "1, 2".
 
 sumon-picture-named = { $name } ({ $side })
-sumon-picture-last-turn = Just moved by { $who }: { $steps }.
-sumon-picture-last-placed = Just placed by { $who }: { $number } on { $square }.
-sumon-picture-draft = Turn so far, { $who }: { $steps }.
+# One of several in a list
+sumon-picture-step = { $start } to { $end }
+sumon-picture-last-turn = { $who } played { $steps }.
+sumon-picture-last-placed = { $who } placed the { $number } on { $square }.
+sumon-picture-draft = Turn so far: { $steps }.
 sumon-picture-side = { $side }: { $pieces }.
-sumon-picture-axis = Axis { $axis }, sum { $total }: the piece on { $square } may move.
-sumon-picture-axis-idle = Axis { $axis }, sum { $total }: nothing may move.
+sumon-picture-side-empty = { $side }: no pieces yet.
+sumon-picture-axis = Axis { $axis }, sum { $total }: { $square } may move.
+sumon-picture-axis-idle = Axis { $axis }, sum { $total }: none may move.
 # $who is the player on turn
 sumon-picture-to-move = To move: { $who }.
 sumon-picture-may-swap = To move or swap sides: { $who }.

@@ -61,17 +61,21 @@ sudoku-hint-richer =
 
 # The picture, for screen readers. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
 
-sudoku-picture-placed = 直前の手：{ $square }に{ $digit }、{ $points }点。
-sudoku-picture-misplaced = 直前のミス：{ $square }に{ $digit }。タイルはゲームから除かれました。
+sudoku-picture-placed = { $who }が{ $square }に{ $digit }を置きました。{ $points }点です。
+sudoku-picture-misplaced = { $who }が{ $square }に{ $digit }を置きました。誤りです。タイルはゲームから除かれました。
 sudoku-picture-proposed = 案：{ $square }に{ $digit }。
 sudoku-picture-would-score = 案：{ $square }、{ $points }点。
 sudoku-picture-would-be-wrong = 案：{ $square }、誤りになります。
 # $who is the player on turn
 sudoku-picture-to-move = { $digit }を置く番：{ $who }。
-sudoku-picture-grid = 上の行から順に、列はaからi：{ $rows }。
+# $tiles: digits, each with the letter of its column: "1 a, 3 c"
+sudoku-picture-row = { $row }行目：{ $tiles }。
+sudoku-picture-row-empty = { $row }行目は空です。
 sudoku-picture-unseen = 裏向きのタイル：{ $count }枚。
 sudoku-picture-gone = ゲームから除かれたタイル：{ $digits }。
-sudoku-picture-choices = 正しいマス：{ $choices }。
+# A label, then a list: "d4 for 9 points; a1, b2 for 2 points"
+sudoku-picture-choices = 正しいマス
+sudoku-picture-choice = { $squares }は{ $points }点
 # In the picture itself, beside the grid, in a space of four or five letters: "54 face down" (or left), then "out" before small struck tiles, "3 more" after them
 sudoku-picture-face-down = 残り{ $count }枚
 sudoku-picture-out = 除外

@@ -179,15 +179,18 @@ sumon-hint-reply = 相手の最善の手は`{ $move }`です。
 sumon-hint-swap = 相手の側のほうが有利なので、交代しましょう。
 sumon-hint-place = そこに置くと、コマどうしの連携がいちばんよくなります。
 
-# The picture, for screen readers. $who is "Blue" or "Ada (Blue)"; $steps, $pieces and $numbers are notation: "c1-c2 d1-d2", "1 b1, 2 c2", "1, 2".
+# The picture, for screen readers. $who is "Ada", "Ada (Blue)" or "Blue"; $steps is "c1 to c2, d1 to d2", $pieces "1 b1, 2 c2", $numbers "1, 2".
 
 sumon-picture-named = { $name }（{ $side }）
-sumon-picture-last-turn = 直前の手、{ $who }：{ $steps }。
-sumon-picture-last-placed = 直前に置いたコマ、{ $who }：{ $square }に{ $number }。
-sumon-picture-draft = ここまでの手、{ $who }：{ $steps }。
+# One of several in a list
+sumon-picture-step = { $start }から{ $end }
+sumon-picture-last-turn = { $who }の手：{ $steps }。
+sumon-picture-last-placed = { $who }が{ $square }に{ $number }を置きました。
+sumon-picture-draft = ここまでの手：{ $steps }。
 sumon-picture-side = { $side }：{ $pieces }。
-sumon-picture-axis = 軸{ $axis }、合計{ $total }：{ $square }のコマを動かせます。
-sumon-picture-axis-idle = 軸{ $axis }、合計{ $total }：動かせるコマはありません。
+sumon-picture-side-empty = { $side }：コマはまだありません。
+sumon-picture-axis = 軸{ $axis }、合計{ $total }：{ $square }を動かせます。
+sumon-picture-axis-idle = 軸{ $axis }、合計{ $total }：動かせるコマなし。
 # $who is the player on turn
 sumon-picture-to-move = 手番：{ $who }。
 sumon-picture-may-swap = 手番（青と赤の交代も可）：{ $who }。
