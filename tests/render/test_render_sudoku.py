@@ -315,9 +315,9 @@ def test_end_by_the_rules_is_said_below_the_grid(look: Look) -> None:
 def test_alt_text_says_what_changed_the_tile_and_the_grid() -> None:
     named, wrong = Caption(names=("Ada", "Grace")), replace(RIGHT_ONE, correct=False)
     assert describe("sudoku", view_of(last=RIGHT_ONE), ENGLISH, caption=named) == (
-        "Ada placed the 4 on d4, for 9 points. To place the 4: Grace. Score: Ada 30 to Grace 41. Tiles face down: 54. "
-        "Row 9: 9 d. Row 8 is empty. Row 7 is empty. Row 6: 1 d, 2 e, 5 f. Row 5: 6 d, 7 e, 8 f. Row 4: 9 e. "
-        "Row 3 is empty. Row 2 is empty. Row 1: 3 d."
+        "Ada placed the 4 on d4, for 9 points. To place the 4: Grace. Score: Ada 30 to Grace 41. "
+        "Tiles face down: 54. Row 9: 9 d. Row 8 is empty. Row 7 is empty. Row 6: 1 d, 2 e, 5 f. "
+        "Row 5: 6 d, 7 e, 8 f. Row 4: 9 e. Row 3 is empty. Row 2 is empty. Row 1: 3 d."
     )
     assert told(view_of(last=wrong)).startswith("Player 1 placed the 4 on d4. That’s wrong: the tile is out of the")
     assert "Proposed: d4, which is wrong." in told(view_of(draft=wrong))

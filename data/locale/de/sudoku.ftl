@@ -110,6 +110,36 @@ sudoku-picture-richest-at = Kein Fehler. Bestes Plättchen: { $digit } auf { $sq
    *[other] { $points } Punkte
 }.
 
+# Answers to a player who asks about the grid, for the ear. $unit is a row, a column or a box; $digits is "1, 5" or "1 or 5".
+
+sudoku-look-tile = Auf { $square } liegt die { $digit }.
+sudoku-look-empty = { $square } ist frei.
+sudoku-look-row = Zeile { $row }
+sudoku-look-column = Spalte { $column }
+sudoku-look-box = Block { $box }
+sudoku-look-box-squares = Block { $box }, { $start } bis { $end }
+sudoku-look-boxes = Die Blöcke zählen ab a1 Zeile für Zeile: Block 3 ist bei i1, Block 9 bei i9.
+sudoku-look-unit-empty = { $unit } ist leer.
+sudoku-look-correct = Hier richtig: { $digits }, für { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+sudoku-look-none-correct = Hier ist keine Ziffer richtig.
+sudoku-look-digit = Die { $digit } liegt auf { $squares }.
+sudoku-look-digit-nowhere = Die { $digit } liegt noch nicht im Gitter.
+sudoku-look-in-hand = Sie ist jetzt zu legen.
+sudoku-look-face-down = Verdeckt: { $count }.
+sudoku-look-gone = Aus dem Spiel: { $count }.
+# One of several in a list
+sudoku-look-on = { $digit } auf { $square }
+sudoku-look-missing = Es fehlen: { $digits }.
+sudoku-look-free = Frei: { $squares }.
+sudoku-look-full = Kein Feld ist frei.
+sudoku-look-possible = { $count ->
+    [1] Leg die { $digit } auf { $square }, das einzige freie Feld.
+   *[other] Leg die { $digit } auf eins von { $count } freien Feldern.
+} Frag nach einem Feld, etwa { $square }, und du hörst, was es sieht.
+
 # The tutorial. Each last line says what to do; it stands below the picture if it is short.
 
 sudoku-lesson-goal =

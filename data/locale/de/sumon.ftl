@@ -230,6 +230,39 @@ sumon-picture-longest-steps = Längste Kette, { $steps ->
    *[other] { $steps } Schritte
 }: { $chain }.
 
+# Answers to a player who asks about the board, for the ear. $side is Blue or Red; $targets and $squares are "a2, b2 or c2".
+# $line is a rank, a file or a diagonal; $pieces is a list of pieces, each with its square.
+
+sumon-look-piece = { $side } { $number } auf { $square }
+sumon-look-stands = { $side } { $number } steht auf { $square }.
+sumon-look-empty = { $square } ist frei.
+sumon-look-rank = Reihe { $rank }
+sumon-look-file = Linie { $file }
+sumon-look-diagonal = Diagonale { $start } bis { $end }
+sumon-look-line-empty = { $line } ist frei.
+sumon-look-ray = { $line }: { $pieces }, Summe { $total }.
+sumon-look-no-ray = Kein anderer Stein steht auf einer Geraden mit diesem Feld.
+# $sums: the sums of the axes after that step, "3, 5, 8"
+sumon-look-coming = Die { $number } auf { $square } darf hierher ziehen: { $count ->
+    [1] Summe { $sums }
+   *[other] Summen { $sums }
+}.
+sumon-look-coming-alone = Die { $number } auf { $square } darf hierher ziehen: keine Achse.
+sumon-look-may = Der Stein darf nach { $targets } ziehen.
+sumon-look-may-not = Der Stein darf jetzt nicht ziehen.
+sumon-look-to-go = { $count ->
+    [0] Der Stein ist am Ziel.
+    [one] Noch { $count } Schritt.
+   *[other] Noch { $count } Schritte.
+}
+sumon-look-not-placed = { $side } { $number } steht noch nicht auf dem Brett.
+# The possible turns
+sumon-look-steps = { $number } von { $square }: nach { $targets }.
+sumon-look-bonus = Achse { $axis }, Summe { $total }: { $square } nach { $targets }.
+sumon-look-end = Oder beende deinen Zug.
+sumon-look-swap = Oder tausch die Seiten.
+sumon-look-place = Stell { $numbers } auf eins dieser Felder: { $squares }.
+
 # On the result card, below the number
 sumon-ui-longest-turn = längste Kette
 

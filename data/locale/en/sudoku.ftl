@@ -110,6 +110,36 @@ sudoku-picture-richest-at = No mistakes. Best tile: { $digit } on { $square }, {
    *[other] { $points } points
 }.
 
+# Answers to a player who asks about the grid, for the ear. $unit is a row, a column or a box; $digits is "1, 5" or "1 or 5".
+
+sudoku-look-tile = { $square } has the { $digit }.
+sudoku-look-empty = { $square } is empty.
+sudoku-look-row = Row { $row }
+sudoku-look-column = Column { $column }
+sudoku-look-box = Box { $box }
+sudoku-look-box-squares = Box { $box }, { $start } to { $end }
+sudoku-look-boxes = Boxes are counted from a1 along the rows: box 3 is at i1, box 9 at i9.
+sudoku-look-unit-empty = { $unit } is empty.
+sudoku-look-correct = Correct here: { $digits }, for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+sudoku-look-none-correct = No digit is correct here.
+sudoku-look-digit = The { $digit } is on { $squares }.
+sudoku-look-digit-nowhere = The { $digit } isn’t on the grid.
+sudoku-look-in-hand = It’s the tile to place.
+sudoku-look-face-down = Face down: { $count }.
+sudoku-look-gone = Out of the game: { $count }.
+# One of several in a list
+sudoku-look-on = { $digit } on { $square }
+sudoku-look-missing = Missing: { $digits }.
+sudoku-look-free = Empty: { $squares }.
+sudoku-look-full = No square is empty.
+sudoku-look-possible = { $count ->
+    [1] Place the { $digit } on { $square }, the only empty square.
+   *[other] Place the { $digit } on one of { $count } empty squares.
+} Ask about a square, such as { $square }, to hear what it sees.
+
 # The tutorial. Each last line says what to do; it stands below the picture if it is short.
 
 sudoku-lesson-goal =

@@ -230,6 +230,39 @@ sumon-picture-longest-steps = Longest chain, { $steps ->
    *[other] { $steps } steps
 }: { $chain }.
 
+# Answers to a player who asks about the board, for the ear. $side is Blue or Red; $targets and $squares are "a2, b2 or c2".
+# $line is a rank, a file or a diagonal; $pieces is a list of pieces, each with its square.
+
+sumon-look-piece = { $side } { $number } on { $square }
+sumon-look-stands = { $side } { $number } is on { $square }.
+sumon-look-empty = { $square } is empty.
+sumon-look-rank = Rank { $rank }
+sumon-look-file = File { $file }
+sumon-look-diagonal = Diagonal { $start } to { $end }
+sumon-look-line-empty = { $line } is empty.
+sumon-look-ray = { $line }: { $pieces }, sum { $total }.
+sumon-look-no-ray = Nothing else is in line with it.
+# $sums: the sums of the axes after that step, "3, 5, 8"
+sumon-look-coming = The { $number } on { $square } may go here: { $count ->
+    [1] sum { $sums }
+   *[other] sums { $sums }
+}.
+sumon-look-coming-alone = The { $number } on { $square } may go here: no axis.
+sumon-look-may = It may go to { $targets }.
+sumon-look-may-not = It can’t move now.
+sumon-look-to-go = { $count ->
+    [0] It has arrived.
+    [one] It has { $count } step to go.
+   *[other] It has { $count } steps to go.
+}
+sumon-look-not-placed = { $side } { $number } isn’t on the board yet.
+# The possible turns
+sumon-look-steps = { $number } from { $square }: to { $targets }.
+sumon-look-bonus = Axis { $axis }, sum { $total }: { $square } to { $targets }.
+sumon-look-end = Or end your turn.
+sumon-look-swap = Or swap sides.
+sumon-look-place = Place { $numbers } on { $squares }.
+
 # On the result card, below the number
 sumon-ui-longest-turn = longest chain
 

@@ -86,6 +86,33 @@ sudoku-picture-last-slip-at = 最後のミス：{ $square }に{ $digit }。
 sudoku-picture-richest = ミスなし。最高の1枚：{ $who }
 sudoku-picture-richest-at = ミスなし。最高の1枚：{ $square }に{ $digit }、{ $points }点。
 
+# Answers to a player who asks about the grid, for the ear. $unit is a row, a column or a box; $digits is "1, 5" or "1 or 5".
+
+sudoku-look-tile = { $square }には{ $digit }があります。
+sudoku-look-empty = { $square }は空きマスです。
+sudoku-look-row = { $row }行目
+sudoku-look-column = { $column }列
+sudoku-look-box = ブロック{ $box }
+sudoku-look-box-squares = ブロック{ $box }、{ $start }から{ $end }
+sudoku-look-boxes = ブロックはa1から行の順に数えます：ブロック3はi1、ブロック9はi9のところです。
+sudoku-look-unit-empty = { $unit }にタイルはありません。
+sudoku-look-correct = 正しい数字：{ $digits }、{ $points }点。
+sudoku-look-none-correct = ここに正しい数字はありません。
+sudoku-look-digit = { $digit }は{ $squares }にあります。
+sudoku-look-digit-nowhere = { $digit }はまだ盤にありません。
+sudoku-look-in-hand = 今、置くタイルです。
+sudoku-look-face-down = 裏向き：{ $count }枚。
+sudoku-look-gone = ゲームから除かれたもの：{ $count }枚。
+# One of several in a list
+sudoku-look-on = { $square }に{ $digit }
+sudoku-look-missing = ない数字：{ $digits }。
+sudoku-look-free = 空きマス：{ $squares }。
+sudoku-look-full = 空きマスはありません。
+sudoku-look-possible = { $count ->
+    [1] 最後の空きマス{ $square }に{ $digit }を置きます。
+   *[other] { $count }か所の空きマスのどれかに{ $digit }を置きます。
+}{ $square }のようにマスを尋ねると、そこから見える数字がわかります。
+
 # The tutorial. Each last line says what to do; it stands below the picture if it is short.
 
 sudoku-lesson-goal =

@@ -56,13 +56,13 @@ def _row(view: SudokuView, row: int, translator: Translator) -> str:
 def _choices(view: SudokuView, translator: Translator) -> str:
     """The correct squares for the tile in hand by their points, the most points first."""
 
-    def worth(choice: tuple[int, int]) -> int:
+    def loss(choice: tuple[int, int]) -> int:
         return -choice[1]
 
     groups = []
-    for points, choices in groupby(sorted(view.choices, key=worth), worth):
+    for lost, choices in groupby(sorted(view.choices, key=loss), loss):
         squares = translator.listing([square_name(square) for square, _ in choices])
-        groups.append(translator.text("sudoku-picture-choice", squares=squares, points=-points))
+        groups.append(translator.text("sudoku-picture-choice", squares=squares, points=-lost))
     return translator.labelled(translator.text("sudoku-picture-choices"), translator.lines(groups))
 
 
