@@ -56,7 +56,7 @@ async def test_names_stay_with_their_seats_when_sides_are_swapped(table: Table) 
     await table.move(table.ada, "c1-c2 end")
     await table.move(table.grace, "swap")
     (picture,) = table.board().attachments
-    assert "grace (Blue), 0 points" in str(picture.description)
+    assert "To move: ada (Red)." in str(picture.description)
     view = Record("sumon", "pie", "", ("c1-c2", "swap")).replay().view(None)
     assert await picture.read() == draw(
         "sumon",
@@ -83,7 +83,7 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
     (card,) = table.board().attachments
     assert card.filename == "result.png"
     assert str(card.description).startswith("The result in numbers: turn: 1, longest chain: 2, lead changes: 0. ")
-    assert str(card.description).endswith("grace wins: ada resigned.")
+    assert " grace wins: ada resigned. Score: " in str(card.description)
     match = await table.env.bot.services.matches.find_match(1)
     caption = Caption(names=("ada", "grace"), ending="grace wins: ada resigned.", winner=Player.SECOND)
     facts = facts_of(match, TRANSLATOR)
