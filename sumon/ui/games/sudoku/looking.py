@@ -32,7 +32,7 @@ def subjects(view: SudokuView) -> Mapping[Subject, Sequence[str]]:
 
 
 def look_at(view: SudokuView, subject: Subject, name: str, translator: Translator) -> str:
-    """What a square has or sees, where a digit is, or what is on a row, a column or in a box."""
+    """The tile of a square or all that an empty one sees, the squares of a digit, or the tiles of a unit."""
     if subject is Subject.SQUARE:
         return translator.sentences(_square(view, SQUARE_BY_NAME[name], translator))
     if subject is Subject.NUMBER:

@@ -24,9 +24,7 @@ def subjects(view: SumonView) -> Mapping[Subject, Sequence[str]]:
 
 
 def look_at(view: SumonView, subject: Subject, name: str, translator: Translator) -> str:
-    """What stands on a square and on the lines through it, where the pieces with a number are, or what stands on a
-    rank or a file.
-    """
+    """The pieces on a square and on the lines through it, those with a number, or those on a rank or a file."""
     return translator.sentences(_Looker(view, translator).look_at(subject, name))
 
 
