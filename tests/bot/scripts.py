@@ -127,7 +127,7 @@ class Tapper:
     async def choose_place(self, move: str) -> None:
         """Taps the place of *move*, where the tiles fit in several."""
         square, _, text = typeset(move).partition(" ")
-        while offered := [label for label in labels(self.message) if "=" in label and len(label) > 1]:
+        while offered := [label for label in labels(self.message) if " · " in label]:
             wanted = [label for label in offered if f" {square} " in label and label.endswith(text)]
             await self.press(wanted[0] if wanted else "More places")
             if wanted:

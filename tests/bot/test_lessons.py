@@ -150,7 +150,7 @@ async def test_the_tutorial_of_summy_by_tapping(table: Table) -> None:
     for wrong in ("4", "×"):  # digits in another order, a tile of no use
         await ada.tap(wrong)
         assert ada.is_explained(step, otherwise)
-        await ada.tap("⌫")
+        await ada.tap("Remove last")
     for tile in ("3", "+", "4"):
         before = table.requests()
         await ada.tap(tile)
@@ -162,7 +162,7 @@ async def test_the_tutorial_of_summy_by_tapping(table: Table) -> None:
     await ada.tap("B · M10 ↓ 3+4=7")
     assert ada.is_explained(step, otherwise)
     await ada.tap("By hand")
-    await ada.tap("⟲")
+    await ada.tap("Rotate")
     assert ada.is_explained(step, otherwise), "to the right, from M10"
     await ada.tap("Tiles")
     await ada.tap("A · 13J → 3+4=7")
@@ -174,7 +174,7 @@ async def test_the_tutorial_of_summy_by_tapping(table: Table) -> None:
     step = step_of("summy", "extend")
     await ada.tap("2")
     assert ada.is_explained(step, Message(step.otherwise))
-    await ada.tap("⌫")
+    await ada.tap("Remove last")
     for tile in ("−", "5", "=", "2"):
         await ada.tap(tile)
     await ada.tap("Play it")
@@ -195,7 +195,7 @@ async def cross_and_swap(ada: Learner) -> None:
     await ada.tap("Lay tiles")
     await ada.tap("2")
     assert ada.is_explained(step, Message(step.otherwise))
-    await ada.tap("⌫")
+    await ada.tap("Remove last")
     await ada.tap("8")
     for tile in (":", "=", "2"):
         assert NOT_YET not in ada.text

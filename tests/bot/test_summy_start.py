@@ -25,11 +25,11 @@ async def test_the_line_of_the_first_sum_is_chosen_already_either_way(table: Tab
     tapper = Tapper(table.ada)
     await tapper.open(table)
     await tapper.press("By hand")
-    assert tapper.message.content.startswith("Your sum starts in row 13. Choose the column.")
+    assert tapper.message.content.startswith("Your sum runs right from row 13. Choose the column.")
     assert chosen(tapper) == ["Row 13"]
     await table.restart()
-    await tapper.press("⟲")
-    assert tapper.message.content.startswith("Your sum starts in column M. Choose the row.")
+    await tapper.press("Rotate")
+    assert tapper.message.content.startswith("Your sum runs down from column M. Choose the row.")
     assert chosen(tapper) == ["Column M"]
     await tapper.begin("M", 10)
     assert tapper.message.content.startswith("Your sum starts on M10 and runs down.")
@@ -45,7 +45,7 @@ async def test_a_start_that_was_chosen_stays_when_the_sum_is_turned(table: Table
     tapper = Tapper(table.ada)
     await tapper.open(table)
     await tapper.begin("L", 13)
-    await tapper.press("⟲")
+    await tapper.press("Rotate")
     assert tapper.message.content.startswith("Your sum starts on L13 and runs down.")
 
 
@@ -57,8 +57,8 @@ async def test_later_nothing_is_known_and_one_choice_leaves_the_other(table: Tab
     await tapper.open(table)
     await tapper.press("By hand")
     assert chosen(tapper) == []
-    assert tapper.message.content.startswith("Choose the column and the row where your sum starts.")
+    assert tapper.message.content.startswith("Your sum runs right. Choose the column and the row where it starts.")
     menu = items(tapper.message)[0]
     value = next(option["value"] for option in menu["options"] if option["label"] == "Column N")
     await table.grace.select(tapper.message, [value], custom_id=menu["custom_id"])
-    assert tapper.message.content.startswith("Your sum starts in column N. Choose the row.")
+    assert tapper.message.content.startswith("Your sum runs right from column N. Choose the row.")

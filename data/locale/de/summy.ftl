@@ -105,22 +105,42 @@ summy-ui-swapped = { $player } hat { $count ->
 summy-ui-swap-how = Wähle die Plättchen aus und tippe auf den Knopf, auf dem sie stehen.
 summy-ui-not-on-turn = Du bist noch nicht am Zug.
 summy-ui-lay-tiles = Plättchen legen
-summy-ui-lay-where = Wähle die Spalte und die Zeile, in der deine Rechnung beginnt.
-summy-ui-lay-which-column = Deine Rechnung beginnt in Zeile { $row }. Wähle die Spalte.
-summy-ui-lay-which-row = Deine Rechnung beginnt in Spalte { $column }. Wähle die Zeile.
+# $way: the sum runs right or down; *Rotate* changes that
+summy-ui-lay-where = { $way ->
+    [across] Deine Rechnung geht nach rechts. Wähle Spalte und Zeile, in der sie beginnt.
+   *[down] Deine Rechnung geht nach unten. Wähle Spalte und Zeile, in der sie beginnt.
+}
+summy-ui-lay-which-column = { $way ->
+    [across] Deine Rechnung geht von Zeile { $row } nach rechts. Wähle die Spalte.
+   *[down] Deine Rechnung geht von Zeile { $row } nach unten. Wähle die Spalte.
+}
+summy-ui-lay-which-row = { $way ->
+    [across] Deine Rechnung geht von Spalte { $column } nach rechts. Wähle die Zeile.
+   *[down] Deine Rechnung geht von Spalte { $column } nach unten. Wähle die Zeile.
+}
 summy-ui-lay-across = Deine Rechnung beginnt auf { $square } und geht nach rechts. Tippe jetzt auf *{ summy-ui-tiles }*, dann der Reihe nach auf deine Plättchen.
 summy-ui-lay-down = Deine Rechnung beginnt auf { $square } und geht nach unten. Tippe jetzt auf *{ summy-ui-tiles }*, dann der Reihe nach auf deine Plättchen.
 summy-ui-lay-so-far = Bisher: `{ SIGNS($move) }`.
 summy-ui-lay-tap = Tippe der Reihe nach auf deine Plättchen. Die auf dem Brett lässt du aus.
 summy-ui-lay-on = Tippe auf das nächste Plättchen. Die auf dem Brett lässt du aus.
-summy-ui-lay-choose = Deine Plättchen passen an mehreren Stellen. Wähle eine.
+summy-ui-lay-choose = Deine Plättchen passen an { $count } Stellen. Wähle eine.
+# $shown: the numbers of those with buttons, such as “1, 2, 3”
+summy-ui-lay-choose-here = Deine Plättchen passen an { $count } Stellen. Wähle eine von { $shown }, oder „{ summy-ui-more-places }“.
 summy-ui-tapped = Ausgewählt: `{ SIGNS($tiles) }`
 summy-ui-more-places = Weitere Stellen
 summy-ui-by-hand = Von Hand
 summy-ui-tiles = Plättchen
-summy-ui-which-column = Spalte
+summy-ui-remove-last = Letztes entfernen
+# These shift a sum by a square, and change its direction
+summy-ui-shift-left = Links
+summy-ui-shift-up = Hoch
+summy-ui-shift-down = Runter
+summy-ui-shift-right = Rechts
+summy-ui-rotate = Drehen
+# On two menus with the columns and rows where a sum can start and touch a tile
+summy-ui-which-column = Spalte in Reichweite
 summy-ui-column = Spalte { $column }
-summy-ui-which-row = Zeile
+summy-ui-which-row = Zeile in Reichweite
 summy-ui-row = Zeile { $row }
 
 # The rules as players read them. Summy, a game by Corné van Moorsel. Tiles are drawn from the bag; a game without a winner is a draw.
@@ -259,18 +279,18 @@ summy-lesson-goal =
 summy-lesson-lay =
     Leg **3+4=7** durch das =, von J13 nach rechts. Plättchen, die schon liegen, tippst du nicht an.
     Tippe auf **3**, **+**, **4**, **7**, dann auf **A · 13J → 3+4=7**, dann auf **{ ui-confirm }**.
-summy-lesson-lay-otherwise = Leg diesmal 3+4=7 nach rechts: Im nächsten Schritt brauchst du die 7 auf N13. ⌫ nimmt das letzte Plättchen weg.
+summy-lesson-lay-otherwise = Leg diesmal 3+4=7 nach rechts: Im nächsten Schritt brauchst du die 7 auf N13. „{ summy-ui-remove-last }“ nimmt ein Plättchen weg.
 summy-lesson-stones =
     3+4+7 = **14 Punkte**. Graue Steine schließen eine Rechnung an beiden Enden ab: Sie lässt sich nicht verlängern. Du hast vier neue Plättchen gezogen.
     Jede weitere Rechnung geht **durch ein Plättchen auf dem Brett**, in einer Zeile oder Spalte; alles, was dort lückenlos aneinanderliegt, gehört zu ihr. Tippe auf *{ lessons-next }*.
 summy-lesson-extend =
     Der Bot hat ein Plättchen getauscht. Deine nächste Rechnung **nutzt die 7** auf N13: 7−5=2, nach unten.
     Tippe auf **−**, **5**, **=**, **2**: Sie passen nur an einer Stelle. Dann auf **{ ui-confirm }**.
-summy-lesson-extend-otherwise = Diese Plättchen ergeben eine andere Rechnung oder keine. Nutze diesmal die 7 auf N13. ⌫ nimmt das letzte Plättchen weg.
+summy-lesson-extend-otherwise = Diese Plättchen ergeben eine andere Rechnung oder keine. Nutze diesmal die 7 auf N13. „{ summy-ui-remove-last }“ nimmt ein Plättchen weg.
 summy-lesson-cross =
     Jetzt **kreuze** die erste Rechnung, damit ihre 4 noch einmal zählt: 8:4=2, von L11 nach unten.
     Tippe auf **{ summy-ui-lay-tiles }**, dann auf **8**, **:**, **=**, **2**, dann auf **{ ui-confirm }**.
-summy-lesson-cross-otherwise = Diese Plättchen ergeben eine andere Rechnung oder keine. Kreuze diesmal die 4 auf L13. ⌫ nimmt das letzte Plättchen weg.
+summy-lesson-cross-otherwise = Diese Plättchen ergeben eine andere Rechnung oder keine. Kreuze diesmal die 4 auf L13. „{ summy-ui-remove-last }“ nimmt ein Plättchen weg.
 summy-lesson-cross-swap = Diese Plättchen brauchst du, und Tauschen bringt keine Punkte.
 summy-lesson-both =
     8+4+2 = **14 Punkte**: Die 4 zählte in beiden Rechnungen. In der anderen Richtung dürfen deine Plättchen Unsinn ergeben; entsteht dort eine Rechnung, zählt sie auch.

@@ -108,22 +108,42 @@ summy-ui-swapped = { $player } swapped { $count ->
 summy-ui-swap-how = Choose the tiles to swap, then tap the button that names them.
 summy-ui-not-on-turn = It’s not your turn yet.
 summy-ui-lay-tiles = Lay tiles
-summy-ui-lay-where = Choose the column and the row where your sum starts.
-summy-ui-lay-which-column = Your sum starts in row { $row }. Choose the column.
-summy-ui-lay-which-row = Your sum starts in column { $column }. Choose the row.
+# $way: the sum runs right or down; *Rotate* changes that
+summy-ui-lay-where = { $way ->
+    [across] Your sum runs right. Choose the column and the row where it starts.
+   *[down] Your sum runs down. Choose the column and the row where it starts.
+}
+summy-ui-lay-which-column = { $way ->
+    [across] Your sum runs right from row { $row }. Choose the column.
+   *[down] Your sum runs down from row { $row }. Choose the column.
+}
+summy-ui-lay-which-row = { $way ->
+    [across] Your sum runs right from column { $column }. Choose the row.
+   *[down] Your sum runs down from column { $column }. Choose the row.
+}
 summy-ui-lay-across = Your sum starts on { $square } and runs right. Now go to *{ summy-ui-tiles }* and tap them in order.
 summy-ui-lay-down = Your sum starts on { $square } and runs down. Now go to *{ summy-ui-tiles }* and tap them in order.
 summy-ui-lay-so-far = So far: `{ SIGNS($move) }`.
 summy-ui-lay-tap = Tap your tiles in order. Leave out those already on the board.
 summy-ui-lay-on = Tap the next tile. Leave out those on the board.
-summy-ui-lay-choose = Your tiles fit in several places. Choose one.
+summy-ui-lay-choose = Your tiles fit in { $count } places. Choose one.
+# $shown: the numbers of those with buttons, such as “1, 2, 3”
+summy-ui-lay-choose-here = Your tiles fit in { $count } places. Choose one of { $shown }, or *{ summy-ui-more-places }*.
 summy-ui-tapped = Tapped: `{ SIGNS($tiles) }`
 summy-ui-more-places = More places
 summy-ui-by-hand = By hand
 summy-ui-tiles = Tiles
-summy-ui-which-column = Column
+summy-ui-remove-last = Remove last
+# These shift a sum by a square, and change its direction
+summy-ui-shift-left = Left
+summy-ui-shift-up = Up
+summy-ui-shift-down = Down
+summy-ui-shift-right = Right
+summy-ui-rotate = Rotate
+# On two menus with the columns and rows where a sum can start and touch a tile
+summy-ui-which-column = Column within reach
 summy-ui-column = Column { $column }
-summy-ui-which-row = Row
+summy-ui-which-row = Row within reach
 summy-ui-row = Row { $row }
 
 # The rules as players read them. Summy, a game by Corné van Moorsel. Tiles are drawn from the bag; a game without a winner is a draw.
@@ -273,11 +293,11 @@ summy-lesson-stones =
 summy-lesson-extend =
     The bot swapped a tile. Your next sum **uses the 7** on N13: 7−5=2, downwards.
     Tap **−**, **5**, **=**, **2**: they fit in one place only. Then **{ ui-confirm }**.
-summy-lesson-extend-otherwise = Those tiles make another sum, or none. This time, use the 7 on N13. ⌫ removes the last tile.
+summy-lesson-extend-otherwise = Those tiles make another sum, or none. This time, use the 7 on N13. *{ summy-ui-remove-last }* takes back a tile.
 summy-lesson-cross =
     Now **cross** the first sum, so that its 4 scores again: 8:4=2, downwards from L11.
     Tap **{ summy-ui-lay-tiles }**, then **8**, **:**, **=**, **2**, then **{ ui-confirm }**.
-summy-lesson-cross-otherwise = Those tiles make another sum, or none. This time, cross the 4 on L13. ⌫ removes the last tile.
+summy-lesson-cross-otherwise = Those tiles make another sum, or none. This time, cross the 4 on L13. *{ summy-ui-remove-last }* takes back a tile.
 summy-lesson-cross-swap = You need these tiles, and a swap scores nothing.
 summy-lesson-both =
     8+4+2 = **14 points**: the 4 counted in both sums. In the other direction, your tiles may form nonsense; a sum there scores too.

@@ -96,22 +96,42 @@ summy-ui-swapped = { $player }がタイルを{ $count }枚交換しました。
 summy-ui-swap-how = 交換するタイルを選び、そのタイルが書かれたボタンをタップします。
 summy-ui-not-on-turn = まだ手番ではありません。
 summy-ui-lay-tiles = タイルを置く
-summy-ui-lay-where = 式が始まる列と行を選んでください。
-summy-ui-lay-which-column = 式は{ $row }行目から始まります。列を選んでください。
-summy-ui-lay-which-row = 式は{ $column }列から始まります。行を選んでください。
+# $way: the sum runs right or down; *Rotate* changes that
+summy-ui-lay-where = { $way ->
+    [across] 式は右へ進みます。始まる列と行を選んでください。
+   *[down] 式は下へ進みます。始まる列と行を選んでください。
+}
+summy-ui-lay-which-column = { $way ->
+    [across] 式は{ $row }行目から右へ進みます。列を選んでください。
+   *[down] 式は{ $row }行目から下へ進みます。列を選んでください。
+}
+summy-ui-lay-which-row = { $way ->
+    [across] 式は{ $column }列から右へ進みます。行を選んでください。
+   *[down] 式は{ $column }列から下へ進みます。行を選んでください。
+}
 summy-ui-lay-across = 式は{ $square }から右へ進みます。「{ summy-ui-tiles }」に移り、順にタップしてください。
 summy-ui-lay-down = 式は{ $square }から下へ進みます。「{ summy-ui-tiles }」に移り、順にタップしてください。
 summy-ui-lay-so-far = ここまで：`{ SIGNS($move) }`
 summy-ui-lay-tap = 手持ちを順にタップ。盤にあるタイルは飛ばします。
 summy-ui-lay-on = 次のタイルをタップ。盤にあるタイルは飛ばします。
-summy-ui-lay-choose = 置ける場所がいくつかあります。1つ選んでください。
+summy-ui-lay-choose = 置ける場所は{ $count }か所。1つ選んでください。
+# $shown: the numbers of those with buttons, such as “1, 2, 3”
+summy-ui-lay-choose-here = 置ける場所は全{ $count }か所。{ $shown }か「{ summy-ui-more-places }」を選んでください。
 summy-ui-tapped = タップしたタイル：`{ SIGNS($tiles) }`
 summy-ui-more-places = ほかの場所
 summy-ui-by-hand = 場所から選ぶ
 summy-ui-tiles = タイル
-summy-ui-which-column = 列
+summy-ui-remove-last = 1枚戻す
+# These shift a sum by a square, and change its direction
+summy-ui-shift-left = 左へ
+summy-ui-shift-up = 上へ
+summy-ui-shift-down = 下へ
+summy-ui-shift-right = 右へ
+summy-ui-rotate = 回転
+# On two menus with the columns and rows where a sum can start and touch a tile
+summy-ui-which-column = タイルに届く列
 summy-ui-column = { $column }列
-summy-ui-which-row = 行
+summy-ui-which-row = タイルに届く行
 summy-ui-row = { $row }行目
 
 # The rules as players read them. Summy, a game by Corné van Moorsel. Tiles are drawn from the bag; a game without a winner is a draw.
@@ -230,11 +250,11 @@ summy-lesson-stones =
 summy-lesson-extend =
     ボットがタイルを1枚交換しました。次はN13の**7を使って**、下へ7−5=2と置きます。
     順にタップ：**−**、**5**、**=**、**2**。置ける場所は1か所だけです。最後に「{ ui-confirm }」。
-summy-lesson-extend-otherwise = そのタイルでは別の式になるか、式になりません。今回はN13の7を使います。⌫で最後のタイルを取り消せます。
+summy-lesson-extend-otherwise = そのタイルでは別の式になるか、式になりません。今回はN13の7を使います。「{ summy-ui-remove-last }」で最後のタイルを取り消せます。
 summy-lesson-cross =
     今度は最初の式と**交わる**ように置き、4をもう一度得点にします。L11から下へ8:4=2です。
     順にタップ：「{ summy-ui-lay-tiles }」、**8**、**:**、**=**、**2**、最後に「{ ui-confirm }」。
-summy-lesson-cross-otherwise = そのタイルでは別の式になるか、式になりません。今回はL13の4と交わるように置きます。⌫で最後のタイルを取り消せます。
+summy-lesson-cross-otherwise = そのタイルでは別の式になるか、式になりません。今回はL13の4と交わるように置きます。「{ summy-ui-remove-last }」で最後のタイルを取り消せます。
 summy-lesson-cross-swap = このタイルはこのあと使います。それに、交換しても得点になりません。
 summy-lesson-both =
     8+4+2で**14点**。4は両方の式で得点になりました。交わる方向の並びは式にならなくてもよく、式になればそれも得点です。

@@ -176,11 +176,20 @@ def _unplaced(view: SummyView, tapped: TappedLay, places: list[Lay], translator:
     if not tapped.tiles:
         return _task(translator.text("summy-ui-lay-tap"))
     if places:
-        return _task(translator.text("summy-ui-lay-choose"))
+        return _task(_choose(tapped, places, translator))
     refusal = nearly_right(view.board, tapped.on(view.rack or "")) if len(tapped.tiles) >= _HINTED else None
     if refusal is None:
         return _task(translator.text("summy-ui-lay-on"))
     return _refused(translator.say(refusal.message))
+
+
+def _choose(tapped: TappedLay, places: list[Lay], translator: Translator) -> str:
+    """The number of *places*, and which of them have buttons, if these are not all."""
+    first = _skipped(tapped, places)
+    shown = [str(number + 1) for number in range(first, min(first + _at_once(places), len(places)))]
+    if len(shown) == len(places):
+        return translator.text("summy-ui-lay-choose", count=len(places))
+    return translator.text("summy-ui-lay-choose-here", count=len(places), shown=translator.listing(shown))
 
 
 def _task(text: str) -> _Said:
@@ -198,7 +207,8 @@ def _tile_rows(tapped: TappedLay, rack: str) -> list[Row]:
         is_tapped = place in tapped.tiles
         others = tuple(other for other in tapped.tiles if other != place)
         then = replace(tapped, tiles=others if is_tapped else (*tapped.tiles, place), skipped=0)
-        buttons.append(tap_button(typeset(tile), then, f"tile{place}", Style.MAIN if is_tapped else Style.PLAIN))
+        label = f"{typeset(tile)} ✓" if is_tapped else typeset(tile)
+        buttons.append(tap_button(label, then, f"tile{place}", Style.MAIN if is_tapped else Style.PLAIN))
     return in_rows(buttons)
 
 
@@ -252,7 +262,11 @@ def _actions(tapped: TappedLay, chosen: TappedLay, built: Build | None, translat
     """The buttons to take the last tile back, to open the other page, and to play *chosen* if it is legal."""
     buttons = []
     if tapped.tiles:
-        buttons.append(tap_button("⌫", replace(tapped, tiles=tapped.tiles[:-1], skipped=0), "back"))
+        buttons.append(
+            tap_button(
+                translator.text("summy-ui-remove-last"), replace(tapped, tiles=tapped.tiles[:-1], skipped=0), "back"
+            )
+        )
     if tapped.by_hand:
         buttons.append(tap_button(translator.text("summy-ui-tiles"), replace(tapped, by_hand=False), "tiles"))
     else:

@@ -84,7 +84,12 @@ def read_tapped(text: str, rack: str) -> TappedLay:
 
 
 _MOST = 25  # options of a menu, on Discord
-_SHIFTS = (("◀", 0, -1), ("▲", -1, 0), ("▼", 1, 0), ("▶", 0, 1))
+_SHIFTS = (  # labels, tags, and the way down and to the right
+    ("summy-ui-shift-left", "left", 0, -1),
+    ("summy-ui-shift-up", "up", -1, 0),
+    ("summy-ui-shift-down", "down", 1, 0),
+    ("summy-ui-shift-right", "right", 0, 1),
+)
 
 
 def settled(view: SummyView, tapped: TappedLay) -> TappedLay:
@@ -102,12 +107,13 @@ def settled(view: SummyView, tapped: TappedLay) -> TappedLay:
 
 
 def task(tapped: TappedLay, translator: Translator) -> str:
-    """The sentence on the part of the start that is still to be chosen."""
+    """The sentences on the direction of the sum, and on the part of its start that is still to be chosen."""
+    way = "across" if tapped.across else "down"
     if tapped.row is not None:
-        return translator.text("summy-ui-lay-which-column", row=str(tapped.row + 1))
+        return translator.text("summy-ui-lay-which-column", way=way, row=str(tapped.row + 1))
     if tapped.column is not None:
-        return translator.text("summy-ui-lay-which-row", column=chr(ord("A") + tapped.column))
-    return translator.text("summy-ui-lay-where")
+        return translator.text("summy-ui-lay-which-row", way=way, column=chr(ord("A") + tapped.column))
+    return translator.text("summy-ui-lay-where", way=way)
 
 
 def rows(view: SummyView, tapped: TappedLay, translator: Translator) -> list[Row]:
@@ -124,7 +130,7 @@ def rows(view: SummyView, tapped: TappedLay, translator: Translator) -> list[Row
         _menu(translator.text("summy-ui-which-column"), columns, tapped),
         _menu(translator.text("summy-ui-which-row"), lines, tapped),
     )
-    return [*(menu for menu in menus if menu is not None), _arrows(view, tapped)]
+    return [*(menu for menu in menus if menu is not None), _arrows(view, tapped, translator)]
 
 
 def distance(one: int, other: int) -> int:
@@ -137,15 +143,15 @@ def _menu(placeholder: str, choices: list[tuple[str, TappedLay]], tapped: Tapped
     return Menu(placeholder, Verb.PRIVATE, options, LAY) if options else None
 
 
-def _arrows(view: SummyView, tapped: TappedLay) -> Row:
+def _arrows(view: SummyView, tapped: TappedLay, translator: Translator) -> Row:
     """The buttons that shift the sum by a square within the board, and the one that turns it."""
     buttons = []
     if tapped.column is not None and tapped.row is not None:
-        for label, down, right in _SHIFTS:
+        for key, tag, down, right in _SHIFTS:
             row, column = tapped.row + down, tapped.column + right
             if 0 <= row < SIZE and 0 <= column < SIZE:
-                buttons.append(tap_button(label, replace(tapped, row=row, column=column), f"shift{label}"))
-    return (*buttons, tap_button("⟲", _turned(view, tapped), "turn"))
+                buttons.append(tap_button(translator.text(key), replace(tapped, row=row, column=column), tag))
+    return (*buttons, tap_button(translator.text("summy-ui-rotate"), _turned(view, tapped), "turn"))
 
 
 def _turned(view: SummyView, tapped: TappedLay) -> TappedLay:
