@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from io import BytesIO
+from itertools import product
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
+from sumon.play.people.lessons import tutorial_of
 from sumon.play.settings import Boards
-from sumon.render import DARK, LIGHT, Ink, Palette, draw_chart, text_board
+from sumon.render import DARK, LIGHT, Ink, Palette, text_board
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.context import MAX_CONTENT
 from sumon.ui.interactions.languages import translator_for
 from tests.bot.conftest import Table, labels, shown, told
-from tests.bot.panels import choose, open_panel, open_server_panel
+from tests.bot.panels import choose, choose_boards, open_panel, open_server_panel
 from tests.bot.test_archive import MOVES, finish
 
 SUMON_FILES = "   a  b  c  d  e  f  g  h"
@@ -24,6 +28,48 @@ SUMON_FILES = "   a  b  c  d  e  f  g  h"
 @pytest.fixture(autouse=True)
 async def _ada_wants_boards_as_text(table: Table) -> None:
     await table.env.bot.services.settings.change_user(table.ada.id, boards=Boards.BOTH)
+
+
+AS_TEXT = [each for each in Boards if each.as_text]
+LOCALES = ("en", "de", "ja")
+
+
+async def private_answers(table: Table, game: str, locale: str) -> AsyncIterator[tuple[str, Any]]:
+    """What Ada alone gets with a board of *game*, by name: of her match, the rules, the tutorial and a puzzle."""
+    _, ask = await table.ada.slash(table.channel, "board"), table.ada.slash
+    yield "board", (await ask(table.channel, "board")).followups[-1]
+    yield "hint", shown(await ask(table.channel, "hint"))
+    yield "rules", shown(await ask(table.channel, f"{game} rules"))
+    tutorial = tutorial_of(game)
+    if tutorial is None:  # nor puzzles
+        return
+    await table.env.bot.services.lessons.begin_anew(table.ada.id, tutorial)
+    lesson = shown(await ask(table.channel, f"{game} tutorial"))
+    yield "tutorial", lesson
+    await table.ada.click(lesson, label=translator_for(locale).text("lessons-next"))
+    yield "second step", lesson
+    yield "puzzle", shown(await ask(table.channel, "puzzle", game=game))
+
+
+@pytest.mark.every_game
+@pytest.mark.parametrize("game", GAMES)
+async def test_whatever_one_reader_gets_alone_needs_no_picture(table: Table, game: str) -> None:
+    await table.start(game, rated=False)
+    for locale, boards in product(LOCALES, AS_TEXT):
+        await table.env.bot.services.settings.change_user(table.ada.id, boards=boards, language=locale)
+        score = (
+            translator_for(locale)
+            .text("render-points", first="", second="", first_points=0, second_points=0)
+            .split()[0]
+        )
+        async for name, answer in private_answers(table, game, locale):
+            text = "\n".join([answer.content, *(embed.description or "" for embed in answer.embeds)])
+            where = (locale, boards, name, text)
+            assert not answer.attachments, where
+            assert ("```" in text) == boards.has_grid, where
+            assert text.count(score) == (name != "hint"), where
+            assert "Player 1" not in text, where
+            assert "●" not in text, where
 
 
 @pytest.mark.every_game
@@ -54,15 +100,15 @@ async def test_what_stands_in_the_picture_is_told_in_words(table: Table) -> None
     assert lines[1:4] == [
         f"{table.ada.mention} (Blue), it’s your turn.",
         "Tap the piece you want to move.",
-        "● Blue 0 – 0 Red ■",
+        "Score: ada (Blue) 0 to grace (Red) 0.",
     ]
     await table.env.bot.services.settings.change_user(table.linus.id, boards=Boards.BOTH)
     watched = told(await table.linus.slash(table.channel, "board")).splitlines()
-    assert watched[1:4] == [
+    assert watched[1:3] == [
         f"It’s {table.ada.mention} (Blue)’s turn.",
-        "● Blue 0 – 0 Red ■",
-        "-# Sum On · Standard board · Game 1 · Rated",
-    ], "a spectator has no More"
+        "Score: ada (Blue) 0 to grace (Red) 0.",
+    ]
+    assert "Sum On. Standard board. Game 1. Rated." in watched, "a spectator has no More"
 
 
 @pytest.mark.every_game
@@ -93,7 +139,7 @@ async def test_tried_turns_stand_on_a_board_of_text_also_after_a_restart(table: 
     await table.restart()
     await table.ada.click(board, label="Ask the engine")
     assert not board.attachments
-    assert "-# `d1-d2`\n```" in board.content
+    assert "\n-# `d1-d2`\n" in board.content
     assert SUMON_FILES in board.content
     await table.ada.click(board, label="◀")
     assert "d1-d2" not in board.content
@@ -121,10 +167,12 @@ async def test_private_replay_is_text_and_the_shown_one_has_its_picture_and_the_
 
 
 async def test_analysis_has_its_boards_as_text_until_it_is_shared(table: Table) -> None:
-    draw_chart([0.0, 1.0])  # the first one imports matplotlib, for which simcord does not wait
     await finish(table, *MOVES)
     message = shown(await table.ada.slash(table.channel, "analyse"))
-    assert [attachment.filename for attachment in message.attachments] == ["chart.png"]
+    assert not message.attachments
+    assert "ahead: " in message.content
+    assert "Greatest lead: " in message.content
+    assert "Above the line" not in message.content, "there is no line"
     await table.ada.click(message, label="To the missed chances")
     assert "Better:" in message.content
     assert SUMON_FILES in message.content
@@ -149,6 +197,10 @@ def paper(palette: Palette) -> tuple[int, int, int]:
 
 
 async def test_chosen_colours_are_shown(table: Table) -> None:
+    panel = await choose_boards(table, "spoken")
+    await choose(table, panel, "palette", "light")
+    assert not panel.attachments
+    await choose_boards(table, "pictures")
     panel = await open_panel(table)
     assert not panel.attachments
     for name, palette in (("dark", DARK), ("light", LIGHT)):

@@ -79,7 +79,14 @@ def test_description_tells_who_led_when_and_how_it_ended() -> None:
     text = chart_text(match("c1-c2", "h8-h7", "d1-d2"), review(4.0, 2.0, -6.5), translator_for("en"))
     assert text == (
         "Chart of 3 turns. Above the line: Blue is ahead. Below it: Red is ahead. "
+        "Turns with Blue ahead: 1. Turns with Red ahead: 2, 3. "
         "Greatest lead: Blue, 4 points, after turn 0. "
         "Greatest lead: Red, 6.5 points, after turn 3. "
         "Lead at the end: Red, 6.5 points."
     )
+
+
+def test_leads_over_many_turns_are_said_as_spans() -> None:
+    moves = ["c1-c2", "h8-h7", "c2-c3", "h7-h6", "c3-c4", "h6-h5"]
+    text = chart_text(match(*moves), review(4.0, 4.0, 4.0, 4.0, -9.0, 9.0), translator_for("en"))
+    assert "Turns with Red ahead: 4 to 6." in text

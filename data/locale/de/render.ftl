@@ -4,6 +4,8 @@ render-player = Spieler { $number }
 # The number of a place, before a name: “2. Ada”
 render-place = { $place }.
 render-points = Punkte: { $first } { $first_points } zu { $second } { $second_points }.
+# The players with their brackets in a board of characters
+render-brackets = ( ) ist { $first }, [ ] ist { $second }.
 render-won = Gewonnen hat: { $who }.
 render-drawn = Die Partie endet remis.
 # $points: such as +9

@@ -49,7 +49,6 @@ ui-won-by = **{ $winner } gewinnt um { $points ->
 ui-won-resigned = **{ $winner } gewinnt**: { $loser } hat aufgegeben.
 # draw: neither wins
 ui-drawn = **Remis** zwischen { $first } und { $second }.
-ui-score = { $first_mark } { $first } { $first_points } – { $second_points } { $second } { $second_mark }
 # Game: a match, with its number
 ui-footer = -# { $game } · { $variant } · Partie { $match }
 ui-game-number = Partie { $match }
@@ -350,6 +349,12 @@ ui-advice-chart =
            *[other] Kurve über { $turns } Züge. Über der Mitte: { $above } liegt vorn. Darunter: { $below } liegt vorn.
         }
     }
+# $turns: a list of numbers and spans of numbers
+ui-advice-chart-ahead = { $unit ->
+    [round] Runden, nach denen { $player } vorn liegt: { $turns }.
+   *[turn] Züge, nach denen { $player } vorn liegt: { $turns }.
+}
+ui-advice-chart-span = { $first } bis { $last }
 ui-advice-chart-most =
     { $unit ->
         [round] Größter Vorsprung: { $player }, { $points ->

@@ -4,6 +4,8 @@ render-player = Player { $number }
 # The number of a place, before a name: “2. Ada”
 render-place = { $place }.
 render-points = Score: { $first } { $first_points } to { $second } { $second_points }.
+# The players with their brackets in a board of characters
+render-brackets = ( ) is { $first }, [ ] is { $second }.
 render-won = Winner: { $who }.
 render-drawn = It’s a draw.
 # $points: such as +9

@@ -49,7 +49,6 @@ ui-won-by = **{ $winner } wins by { $points ->
 ui-won-resigned = **{ $winner } wins**: { $loser } resigned.
 # draw: neither wins
 ui-drawn = **A draw** between { $first } and { $second }.
-ui-score = { $first_mark } { $first } { $first_points } – { $second_points } { $second } { $second_mark }
 # Game: a match, with its number
 ui-footer = -# { $game } · { $variant } · Game { $match }
 ui-game-number = Game { $match }
@@ -350,6 +349,12 @@ ui-advice-chart =
            *[other] Chart of { $turns } turns. Above the line: { $above } is ahead. Below it: { $below } is ahead.
         }
     }
+# $turns: a list of numbers and spans of numbers
+ui-advice-chart-ahead = { $unit ->
+    [round] Rounds with { $player } ahead: { $turns }.
+   *[turn] Turns with { $player } ahead: { $turns }.
+}
+ui-advice-chart-span = { $first } to { $last }
 ui-advice-chart-most =
     { $unit ->
         [round] Greatest lead: { $player }, { $points ->

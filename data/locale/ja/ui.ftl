@@ -46,7 +46,6 @@ ui-won-by = **{ $winner }**が{ $loser }に**{ $points }点差**で勝ちまし�
 ui-won-resigned = **{ $winner }の勝ち**です。{ $loser }が投了しました。
 # draw: neither wins
 ui-drawn = { $first }と{ $second }は**引き分け**です。
-ui-score = { $first_mark } { $first } { $first_points } – { $second_points } { $second } { $second_mark }
 # Game: a match, with its number
 ui-footer = -# { $game } · { $variant } · 対局{ $match }
 ui-game-number = 対局{ $match }
@@ -302,6 +301,12 @@ ui-advice-chart =
         [round] { $turns }ラウンドのグラフ。中央より上：{ $above }がリード。下：{ $below }がリード。
        *[turn] { $turns }手のグラフ。中央より上：{ $above }がリード。下：{ $below }がリード。
     }
+# $turns: a list of numbers and spans of numbers
+ui-advice-chart-ahead = { $unit ->
+    [round] { $player }がリードしていたラウンド：{ $turns }。
+   *[turn] { $player }がリードしていた手：{ $turns }手目。
+}
+ui-advice-chart-span = { $first }から{ $last }
 ui-advice-chart-most =
     { $unit ->
         [round] 最大のリード：{ $player }が{ $points }点（{ $turn ->

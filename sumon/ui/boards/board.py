@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import partial
 
 import discord
 
@@ -24,8 +23,8 @@ from sumon.ui.buttons.turn_editor import turn_rows
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
 from sumon.ui.interactions.people import brief, person, unbroken
-from sumon.ui.pictures.board import Picture, caption_of, disc_of, draw_view, is_flipped, result_card, side_name
-from sumon.ui.texts.match import footer, game_line, laid_down_line, score_line
+from sumon.ui.pictures.board import Picture, caption_of, draw_view, is_flipped, result_card, side_name
+from sumon.ui.texts.match import footer, game_line, laid_down_line
 from sumon.ui.texts.names import label_with_name, move_name, player_name, seat_name, seat_names
 from sumon.ui.texts.result import verdict_line
 
@@ -193,7 +192,6 @@ def text_of(
     *,
     said: str = "",
     watched: bool = False,
-    in_words: bool = False,
 ) -> str:
     """The two lines above the picture: the last move, and the player on turn with the deadline; later the result.
 
@@ -202,30 +200,26 @@ def text_of(
 
     *said*: a further sentence: at the end the change of ratings, before the first move the deal.
     *watched*: for a spectator, who has neither buttons nor *More*.
-    *in_words*: for a reader without pictures, with the points, the possible actions and the game.
     """
     if match.is_over:
-        beside = said, hints_line(match, translator), laid_down_line(match, translator)
-        return _lines(verdict_line(match, translator), translator.text("ui-dot").join(filter(None, beside)))
-    turn, time = _turn_line(match, view, translator, watched=watched), clock_line(match, translator)
-    if not (watched or in_words):
-        if match.level_on_turn:
-            return turn
-        if match.draft:
-            return _lines(turn, time)
-        if time and match.to_move is not None:  # on one line; the picture shows the side
-            name = seat_name(match.seats[match.to_move], translator)
-            turn = translator.text("ui-turn-timed", player=name, time=time)
-        return _lines("" if pick else _last_line(match, view, translator, said), turn)
-    is_first, game_ui = _is_first_board(match), game_ui_of(match.record.game)
-    return _lines(
-        _last_line(match, view, translator),
-        f"{turn} {time}".rstrip(),
-        game_ui.goal(translator) if is_first and in_words else "",
-        "" if watched else task_line(match, view, translator),
-        _score_line(match, view, translator) if in_words else "",
-        footer(match, translator),
-    )
+        return with_hints(match, verdict_line(match, translator), translator, said)
+    turn, time = turn_line(match, view, translator, watched=watched), clock_line(match, translator)
+    if watched:
+        return _lines(last_line(match, view, translator), f"{turn} {time}".rstrip(), footer(match, translator))
+    if match.level_on_turn:
+        return turn
+    if match.draft:
+        return _lines(turn, time)
+    if time and match.to_move is not None:  # on one line; the picture shows the side
+        name = seat_name(match.seats[match.to_move], translator)
+        turn = translator.text("ui-turn-timed", player=name, time=time)
+    return _lines("" if pick else last_line(match, view, translator, said), turn)
+
+
+def with_hints(match: Match, verdict: str, translator: Translator, said: str = "") -> str:
+    """*verdict*, and a line with *said*, the hints of *match*, and whether its last turn was planned."""
+    beside = said, hints_line(match, translator), laid_down_line(match, translator)
+    return _lines(verdict, translator.text("ui-dot").join(filter(None, beside)))
 
 
 def _lines(*lines: str) -> str:
@@ -244,9 +238,12 @@ def _note(match: Match, translator: Translator, pick: str, *, is_first: bool, in
         return ""
     if is_first and (remark := remark_line(match, translator)):
         return remark
-    if _is_first_board(match):
-        return game_ui_of(match.record.game).goal(translator)
-    return ""
+    return goal_line(match, translator)
+
+
+def goal_line(match: Match, translator: Translator) -> str:
+    """The goal of the game, on the first board of each player; otherwise ""."""
+    return game_ui_of(match.record.game).goal(translator) if _is_first_board(match) else ""
 
 
 def bound_line(match: Match, translator: Translator) -> str:
@@ -261,7 +258,21 @@ def bound_line(match: Match, translator: Translator) -> str:
     return translator.text("ratings-bound", players=players, count=len(bound), most=LEAVES_A_DAY)
 
 
-def _last_line(match: Match, view: View, translator: Translator, opening: str = "") -> str:
+def is_told(match: Match, translator: Translator) -> bool:
+    """Whether the line of `last_line` has nothing but the notation of the last turn."""
+    if not match.record.moves or bound_line(match, translator) or taken_back_line(match, translator):
+        return False
+    return _story(match, translator) is None
+
+
+def _story(match: Match, translator: Translator) -> str | None:
+    """The game's own words on the last turn; None if its notation says it."""
+    turn, names = PlayedTurn(match.record, match.ply), seat_names(match, translator)
+    after = match.position.view(None)
+    return game_ui_of(match.record.game).story(turn.move, after, turn.mover, names, translator)
+
+
+def last_line(match: Match, view: View, translator: Translator, opening: str = "") -> str:
     """The last move without its hidden part; before the first one *opening*, or else the two players.
 
     `bound_line` or `taken_back_line` replaces it while there is one.
@@ -273,14 +284,14 @@ def _last_line(match: Match, view: View, translator: Translator, opening: str = 
     if not match.record.moves:
         first, second = names
         return opening or translator.text("ui-begins", game=game_ui.name(translator), first=first, second=second)
-    turn, after = PlayedTurn(match.record, match.ply), match.position.view(None)
-    played = game_ui.story(turn.move, after, turn.mover, names, translator)
+    played = _story(match, translator)
     if played is None:
+        turn = PlayedTurn(match.record, match.ply)
         played = translator.text(
             "ui-played", player=names[turn.mover], move=unbroken(brief(move_name(turn, translator)))
         )
     planned = laid_down_line(match, translator)
-    return translator.sentences((played, planned or game_ui.comment(after, translator)))
+    return translator.sentences((played, planned or game_ui.comment(match.position.view(None), translator)))
 
 
 def _is_first_board(match: Match) -> bool:
@@ -308,14 +319,16 @@ def remark_line(match: Match, translator: Translator) -> str:
     return unbroken(remark)
 
 
-def _turn_line(match: Match, view: View, translator: Translator, *, watched: bool) -> str:
-    """The player on turn, with the draft of the turn. *watched*: for a spectator."""
+def turn_line(
+    match: Match, view: View, translator: Translator, *, watched: bool = False, has_draft: bool = True
+) -> str:
+    """The player on turn, with the draft of the turn if *has_draft*. *watched*: for a spectator."""
     if match.to_move is None:
         return ""
     name = player_name(match, match.to_move, view, translator)
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
-    if match.draft:
+    if match.draft and has_draft:
         draft = unbroken(brief(game_ui_of(match.record.game).shown(match.draft)))
         return translator.text("ui-turn-draft-watched" if watched else "ui-turn-draft", player=name, draft=draft)
     return translator.text("ui-not-your-turn" if watched else "ui-turn", player=name)
@@ -326,13 +339,6 @@ def task_line(match: Match, view: View, translator: Translator, pick: str = "") 
     if match.to_move is None or match.level_on_turn:
         return ""
     return game_ui_of(match.record.game).prompt(view, pick, translator)
-
-
-def _score_line(match: Match, view: View, translator: Translator) -> str:
-    """The points of both, in the order of the picture."""
-    disc = disc_of(match.record)
-    name = partial(player_name, match, view=view, translator=translator)
-    return score_line(match.record.game, view, disc, (disc, disc.other), name, translator)
 
 
 def hints_line(match: Match, translator: Translator) -> str:

@@ -15,6 +15,7 @@ from sumon.core.record import Record
 from sumon.core.registry import game_part
 from sumon.i18n import Translator
 from sumon.play.people.feats import Feat
+from sumon.play.settings import Boards
 from sumon.render import NO_FOOT, Caption, CardLine, Fact, Foot
 from sumon.render.foot import unmarked
 from sumon.services.past.reviewing import Hint
@@ -79,10 +80,13 @@ class Private:
     foot: Foot = NO_FOOT
     judged: bool = True
     brief: str = ""  # a shorter text above a picture whose foot has the rest
+    shown: str = ""  # the lines before *text* that the picture and its sentences have as well
 
-    def said(self, *, as_text: bool) -> str:
-        """The text of the message: the whole for a reader of boards *as_text*, *brief* above a picture."""
-        return self.text if as_text else self.brief or self.text
+    def said(self, boards: Boards) -> str:
+        """The text of the message above a board in the form *boards*."""
+        if boards is Boards.PICTURES:
+            return self.brief or self.text
+        return self.text if boards.has_sentences else f"{self.shown}\n{self.text}".strip()
 
     def beside(self, caption: Caption) -> Caption:
         """*caption* with the texts of this message."""

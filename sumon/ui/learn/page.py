@@ -12,12 +12,15 @@ from sumon import render
 from sumon.core.protocol import View
 from sumon.i18n import Translator
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
+from sumon.play.settings import Boards
+from sumon.render import Topic
 from sumon.ui.buttons.boards import LESSON, LessonAction
 from sumon.ui.buttons.turn_editor import EntryState, end_button
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
 from sumon.ui.interactions.people import unbroken
 from sumon.ui.pictures.board import draw_view
+from sumon.ui.pictures.text_boards import TextBoard, foot_lines
 from sumon.ui.texts.names import game_name, level_name
 
 MOVING = frozenset({Verb.DO, Verb.PROPOSE, Verb.PLAY})  # the verbs of buttons whose argument is an entry
@@ -34,19 +37,26 @@ async def compose(
     *,
     instead: bool = False,
     level: str | None = None,
+    boards: Boards = Boards.PICTURES,
 ) -> dict[str, Any]:
-    """The parts of a message with step *number*, its file in a list.
+    """The parts of a message with step *number*, its files in a list.
 
     *tapped*: the state of the entry, None at the beginning of the step.
     *said*: paragraphs before the text of the step.
     *instead*: whether *said* replaces the text; the task in the picture stays.
     *level*: the level of the game against the computer that is offered after the last step.
+    *boards*: the form in which the user has boards.
     Raises InvalidCustomIdError for an impossible tap.
     """
     # Finding out what hidden tiles are worth takes a moment.
     parts, view, caption = await asyncio.to_thread(
         _compose, tutorial, number, tapped, said, translator, instead=instead, level=level
     )
+    if boards.as_text:
+        told = "\n".join(foot_lines(caption.foot, translator))
+        board = TextBoard(tutorial.game, view, caption, {Topic.LAST: "", Topic.TURN: told}, is_whole=True)
+        parts["content"], files = board.below(parts["content"], boards, translator)
+        return {**parts, "attachments": files}
     picture = await draw_view(tutorial.game, view, caption, translator, palette)
     return {**parts, "attachments": [picture.file()]}
 

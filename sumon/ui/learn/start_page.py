@@ -52,8 +52,9 @@ async def start_page(context: Context, *, private: bool = False) -> dict[str, An
     lines += game_lines(here, said)
     if not private:
         lines.append(said.text("lessons-write"))
-    picture = await picture_of(here, palette, said)
-    return {"content": "\n".join(lines), "files": [picture], "view": _buttons(context, last, said, palette)}
+    is_text = private and context.reader.boards.as_text
+    files = [] if is_text else [await picture_of(here, palette, said)]
+    return {"content": "\n".join(lines), "files": files, "view": _buttons(context, last, said, palette)}
 
 
 def game_lines(games: Iterable[str], translator: Translator) -> list[str]:

@@ -171,7 +171,15 @@ async def _show(
     at_end = number == len(tutorial.steps) - 1
     level = await context.services.levels.unnamed(context.user_id, tutorial.game) if at_end else None
     made = compose(
-        tutorial, number, tapped, said, context.translator, context.palette, instead=instead, level=level
+        tutorial,
+        number,
+        tapped,
+        said,
+        context.translator,
+        context.palette,
+        instead=instead,
+        level=level,
+        boards=context.reader.boards,
     )
     await context.edit_or_send(**await context.defer_if_slow(made), embeds=[])
 

@@ -19,8 +19,8 @@ from sumon.ui.boards.answers import (
     refresh_board,
     repost_board,
 )
-from sumon.ui.boards.board import text_of
 from sumon.ui.boards.here import chosen_game, latest_here, running_here
+from sumon.ui.boards.in_words import board_in_words
 from sumon.ui.buttons.boards import board_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.confirmation import Confirmation
@@ -32,7 +32,7 @@ from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
 from sumon.ui.match.following import show_spectator
 from sumon.ui.match.form import tell_partly_entered
 from sumon.ui.match.next_game import tell_next_game
-from sumon.ui.pictures.private import preview, show_private, tell_text_board
+from sumon.ui.pictures.private import preview, show_private
 
 
 async def enter(context: Context, text: str, number: str | None) -> None:
@@ -101,8 +101,9 @@ async def show_board(context: Context, number: str | None) -> None:
     await repost_board(context, match)
     if context.reader.boards.as_text:
         view = match.position.view(match.player_of(context.user_id), match.draft)
-        text = text_of(match, view, context.translator, in_words=True)
-        await tell_text_board(context, match.record.game, view, text)
+        board = board_in_words(match, view, context.reader.boards, context.translator)
+        text, files = board.below("", context.reader.boards, context.translator)
+        await context.send_privately(text, files=files)
 
 
 def _require_movable(context: Context, match: Match) -> None:

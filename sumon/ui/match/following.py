@@ -13,6 +13,7 @@ from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
 from sumon.services.services import Services
 from sumon.ui.boards.board import draw_board, text_of
+from sumon.ui.boards.in_words import board_in_words
 from sumon.ui.boards.managed_message import attempt
 from sumon.ui.boards.notifications import Notification, Notifier
 from sumon.ui.interactions.bot import GameBot
@@ -21,7 +22,6 @@ from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import row_view
 from sumon.ui.interactions.links import match_url
 from sumon.ui.interactions.people import mention
-from sumon.ui.pictures.private import for_reader
 from sumon.ui.texts.names import game_name
 from sumon.ui.texts.result import result_line
 
@@ -66,18 +66,18 @@ async def unfollow(context: Context, clicked: FollowClick) -> None:
 
 async def _private_board(context: Context, match: Match, is_following: bool) -> dict[str, Any]:
     seen, buttons = match.position.view(None, match.draft), None
-    lines = [text_of(match, seen, context.translator, watched=True, in_words=context.reader.boards.as_text)]
+    translator, boards, following = context.translator, context.reader.boards, ""
     if not match.is_over:
-        buttons = row_view([(unfollow if is_following else follow).on(FollowClick(match.id), context.translator)])
+        buttons = row_view([(unfollow if is_following else follow).on(FollowClick(match.id), translator)])
         if is_following:
-            lines.append(context.translator.text("panel-following"))
-    content, files = await for_reader(
-        context,
-        match.record.game,
-        seen,
-        "\n".join(lines),
-        draw_board(match, seen, "", context.translator, context.palette),
-    )
+            following = translator.text("panel-following")
+    if boards.as_text:
+        board = board_in_words(match, seen, boards, translator, watched=True, end=following)
+        content, files = board.below("", boards, translator)
+    else:
+        text = text_of(match, seen, translator, watched=True)
+        content = "\n".join(filter(None, (text, following)))
+        files = [(await draw_board(match, seen, "", translator, context.palette)).file()]
     return {"content": content, "attachments": files, "view": buttons}
 
 

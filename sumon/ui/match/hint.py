@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import discord
@@ -13,7 +13,7 @@ from sumon.i18n import Translator, rounded
 from sumon.play.errors import PlayError
 from sumon.play.match.access import require_hints, require_turn
 from sumon.play.model import Match
-from sumon.render import Caption, Foot, Palette
+from sumon.render import Caption, Foot, Palette, Topic
 from sumon.services.past.reviewing import Hint
 from sumon.ui.boards.here import running_here
 from sumon.ui.buttons.boards import board_id, build_view
@@ -23,9 +23,12 @@ from sumon.ui.interactions.controls import Button, Style
 from sumon.ui.interactions.ids import MAX_CUSTOM_ID
 from sumon.ui.interactions.people import brief, unbroken
 from sumon.ui.pictures.board import Picture, caption_of, compared, new_side
-from sumon.ui.pictures.private import for_reader
+from sumon.ui.pictures.private import PREVIEWED, for_reader
+from sumon.ui.pictures.text_boards import TextBoard
 
 MAX_REASONS = 4  # in the foot of a picture
+# The lines of a text board with the move: its reader knows the board, and the move leads from there.
+PROPOSED: Mapping[Topic, str] = {**PREVIEWED, Topic.PIECES: ""}
 
 
 async def show_hint_here(context: Context, number: str | None) -> None:
@@ -43,11 +46,12 @@ async def show_hint(context: Context, match: Match) -> None:
     hint = await context.services.adviser.hint(match, context.user_id, game_ui_of(match.record.game).extra_view)
     position, best = hint.match.position, hint.match.position.format(hint.best.move)
     reasons = await asyncio.to_thread(hint_reasons, hint, context.translator)
+    view = position.view(hint.player, best)
+    board = TextBoard(match.record.game, view, caption_of(hint.match, view, context.translator), PROPOSED)
     text, files = await for_reader(
         context,
-        match.record.game,
-        position.view(hint.player, best),
         hint_text(hint, context.translator, reasons if context.reader.boards.as_text else ()),
+        board,
         asyncio.to_thread(draw_hint, hint, reasons, context.translator, context.palette),
     )
     await context.edit(content=text, attachments=files, view=_play_it(hint.match, best, context.translator))

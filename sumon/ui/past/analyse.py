@@ -18,6 +18,7 @@ from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame, of_match
 from sumon.play.review import Review
 from sumon.play.rounds import count_of
+from sumon.play.settings import Boards
 from sumon.services.past.reviewing import Reviewing
 from sumon.ui.buttons.boards import archive_id, puzzle_id
 from sumon.ui.interactions.context import Context
@@ -190,9 +191,7 @@ async def share_review(context: Context, game: ArchivedGame, page: int = 0) -> N
 
 
 async def _show(context: Context, game: ArchivedGame, review: Review, page: int) -> None:
-    shown = await _draw(
-        context, game, review, page, context.translator, context.palette, as_text=context.reader.boards.as_text
-    )
+    shown = await _draw(context, game, review, page, context.translator, context.palette, context.reader.boards)
     late = context.translator.text(
         "ui-advice-late",
         player=mention(context.user_id),
@@ -235,12 +234,11 @@ async def _draw(
     page: int,
     translator: Translator,
     palette: render.Palette,
-    *,
-    as_text: bool = False,
+    boards: Boards = Boards.PICTURES,
 ) -> Shown:
     title = translator.text("ui-advice-title", which=_game_in_sentence(game, translator))
-    chart = b"" if page else await _chart(context, game, review, translator, palette)
-    compose = partial(compose_review, game, review, page, title, chart, translator, palette, as_text=as_text)
+    chart = b"" if page or boards.as_text else await _chart(context, game, review, translator, palette)
+    compose = partial(compose_review, game, review, page, title, chart, translator, palette, boards)
     return await asyncio.to_thread(compose)
 
 

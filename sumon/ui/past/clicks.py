@@ -40,7 +40,6 @@ from sumon.ui.past.replay import (
     shown_line,
     title_of,
 )
-from sumon.ui.pictures.private import tell_text_board, with_text_board
 from sumon.ui.start.offering import offer_rematch
 
 NOTE = "note"
@@ -77,7 +76,7 @@ async def _own_page(context: Context, game: ArchivedGame, ply: int) -> ReplayPag
     page = await compose_page(game, ply, context.translator, context.palette, private=True)
     if not context.reader.boards.as_text:
         return page
-    content, files = with_text_board(game.record.game, page.shown, page.told)
+    content, files = page.board.below(page.text, context.reader.boards, context.translator)
     return replace(page, content=content, files=files)
 
 
@@ -104,7 +103,9 @@ async def _show_step(context: Context, game: ArchivedGame, action: ArchiveAction
     shown_by = read_user(words[0]) if len(words) > len(click.values) else None
     page = await compose_page(game, ply, context.channel_translator, context.channel_palette, shown_by=shown_by)
     await context.edit(**page.as_edit())
-    await tell_text_board(context, game.record.game, page.shown, page.told)
+    if context.reader.boards.as_text:
+        own = await _own_page(context, game, ply)
+        await context.send_privately(own.content, files=own.files)
 
 
 async def _replay(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any
 
 import discord
@@ -19,6 +18,7 @@ from sumon.play.model import Event, EventKind
 from sumon.play.past.archived_game import MAX_EVENTS, ArchivedGame
 from sumon.play.replays import PlayedTurn, position_after
 from sumon.play.rounds import Count, count_of
+from sumon.render import Topic
 from sumon.ui.buttons.boards import archive_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
@@ -26,7 +26,8 @@ from sumon.ui.interactions.people import mention, notify_only, unbroken
 from sumon.ui.interactions.refusals import MAX_CHOICE
 from sumon.ui.interactions.sanitize import escape_markdown
 from sumon.ui.pictures.board import caption_of, draw_view, side_name
-from sumon.ui.texts.match import footer, laid_down_line, score_line
+from sumon.ui.pictures.text_boards import TextBoard
+from sumon.ui.texts.match import footer, laid_down_line
 from sumon.ui.texts.names import game_name, move_name, player_name, seat_name, stripped_name
 from sumon.ui.texts.result import WON, End, end_by_points, parts_of, result_line, with_reason
 
@@ -42,8 +43,8 @@ class ReplayPage:
     content: str
     files: list[discord.File]
     view: discord.ui.View
-    shown: View  # the view in the picture
-    told: str  # the text beside a board in words, with the result and the points
+    text: str  # the beginning of the page of a reader without pictures
+    board: TextBoard  # its rest
 
     def as_answer(self) -> dict[str, Any]:
         """The parts of a new message."""
@@ -75,10 +76,10 @@ async def compose_page(
     *private*: whether it has a button that posts it publicly. *shown_by*: the user who has posted it.
     """
     ply = min(ply, game.ply)
-    content, view, caption, told = await asyncio.to_thread(_compose, game, ply, translator, shown_by)
-    picture = await draw_view(game.record.game, view, caption, translator, palette)
+    content, text, board = await asyncio.to_thread(_compose, game, ply, translator, shown_by)
+    picture = await draw_view(game.record.game, board.view, board.caption, translator, palette)
     controls = replay_controls(game, ply, translator, showable=private, shown_by=shown_by)
-    return ReplayPage(content, [picture.file()], controls, view, told)
+    return ReplayPage(content, [picture.file()], controls, text, board)
 
 
 def title_of(game: ArchivedGame, translator: Translator) -> str:
@@ -114,8 +115,8 @@ def shown_line(user_id: int, translator: Translator) -> str:
 
 def _compose(
     game: ArchivedGame, ply: int, translator: Translator, shown_by: int | None
-) -> tuple[str, View, render.Caption, str]:
-    """The text of the page, its view with the caption, and the text beside a board in words."""
+) -> tuple[str, str, TextBoard]:
+    """The text of the page, the one for a reader without pictures, and its board."""
     view = position_after(game.record.at(ply)).view(None)
     slug = game.record.game
     # Events after turns that were taken back are shown with the last turn.
@@ -123,21 +124,20 @@ def _compose(
     laid_down = laid_down_line(game.match.at(ply), translator) if game.match is not None else ""
     turn = _turn_line(game, ply, count_of(game.record, game.match), view, translator)
     lines = [
-        title_of(game, translator),
-        translator.sentences((turn, laid_down)),
         *(_event_line(game, event, translator) for event in happened),
         "" if shown_by is None else shown_line(shown_by, translator),
     ]
-    content = "\n".join(line for line in lines if line)
+    title, turn = title_of(game, translator), translator.sentences((turn, laid_down))
+    content = "\n".join(line for line in (title, turn, *lines) if line)
     about = _footer(game, translator) if ply == 0 else ""
     ending = _ending_line(game, view, translator) if ply == game.ply else ""  # part of the picture's foot
     caption = caption_at(game, ply, view, translator)
     if about and not ending:
         caption = replace(caption, foot=render.Foot(game=about.partition("\n")[0]))
-    name = partial(name_of, game, view=view, translator=translator)
-    score = score_line(slug, view, render.disc(slug, view), (Player.FIRST, Player.SECOND), name, translator)
-    told = "\n".join(line for line in (content, ending, about, score) if line)
-    return content, view, caption, told
+    told = "\n".join(line for line in (*lines, ending) if line)
+    about = translator.sentence(about.replace("-# ", "").replace(translator.text("ui-dot"), ", ")) if about else ""
+    board = TextBoard(slug, view, caption, {Topic.LAST: turn, Topic.TURN: told}, about, is_whole=True)
+    return content, title, board
 
 
 def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator) -> render.Caption:

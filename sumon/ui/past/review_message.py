@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from itertools import pairwise
 from typing import Any
@@ -19,6 +19,8 @@ from sumon.play.past.archived_game import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.rounds import Count, count_of
+from sumon.play.settings import Boards
+from sumon.render import Topic
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.failures import DISCORD_FAILURES
@@ -26,7 +28,7 @@ from sumon.ui.interactions.people import notify_only, unbroken
 from sumon.ui.interactions.places import find_channel
 from sumon.ui.past.replay import caption_at, name_of
 from sumon.ui.pictures.board import as_file, compared, disc_of, new_side
-from sumon.ui.pictures.private import with_text_board
+from sumon.ui.pictures.text_boards import TextBoard
 
 CHART = "chart.png"
 CHANCE = "chance.png"
@@ -48,26 +50,31 @@ def compose_review(
     chart: bytes,
     translator: Translator,
     palette: render.Palette,
-    *,
-    as_text: bool = False,
+    boards: Boards = Boards.PICTURES,
 ) -> Shown:
     """A *page* of *review* below *title*: page 0 has the *chart*, each further page a missed chance.
 
-    Draws boards, so call it in a thread. *as_text*: whether a text board shows the better turn instead.
+    Draws boards, so call it in a thread. *boards*: the form in which its reader has boards.
     """
     if not page:
-        text = f"{title}\n{overview(game, review, translator)}"
+        text = f"{title}\n{overview(game, review, translator, has_chart=not boards.as_text)}"
+        if boards.as_text:
+            last = position_after(game.record).view(None)
+            names = {player: name_of(game, player, last, translator) for player in Player}
+            return Shown("\n".join((text, *course(game, review, names, translator))), [])
         return Shown(text, [as_file(chart, chart_text(game, review, translator), CHART)])
     turn, slug = missed_in(game, review)[page - 1], game.record.game
     before, count = position_after(game.record.at(turn.ply)), count_of(game.record, game.match)
     heading = translator.text("ui-advice-chance", number=page, turn=count.after(turn.ply + 1), unit=count.unit)
     text = f"{title}\n**{heading}**\n{chance_text(game, turn, before, translator)}"
-    if as_text:
-        return Shown(*with_text_board(slug, before.view(turn.player, turn.best), text))
 
     def caption(view: View) -> render.Caption:
         return caption_at(game, game.ply, view, translator)
 
+    if boards.as_text:
+        view = before.view(turn.player, turn.best)
+        shown = replace(caption(view), ending="", winner=None)
+        return Shown(*TextBoard(slug, view, shown, {Topic.TURN: ""}, is_whole=True).below(text, boards, translator))
     labels = translator.text("ui-advice-was-played"), translator.text("ui-advice-was-better")
     turns = turn.played, turn.best
     picture = compared(slug, before, turn.player, turns, labels, caption, translator, palette, CHANCE)
@@ -99,14 +106,12 @@ def chart_points(game: ArchivedGame, review: Review) -> tuple[list[float], list[
     return leads, [turn.ply + 1 for turn in missed_in(game, review)]
 
 
-def overview(game: ArchivedGame, review: Review, translator: Translator) -> str:
-    """The sides of the chart, and both players' accuracy."""
+def overview(game: ArchivedGame, review: Review, translator: Translator, *, has_chart: bool = True) -> str:
+    """The sides of the chart if there is one, and both players' accuracy."""
     disc, view = disc_of(game.record), position_after(game.record).view(None)
     names = {player: name_of(game, player, view, translator) for player in Player}
-    lines = [
-        translator.text("ui-advice-above", player=names[disc]),
-        translator.text("ui-advice-below", player=names[disc.other]),
-    ]
+    sides = (("ui-advice-above", disc), ("ui-advice-below", disc.other)) if has_chart else ()
+    lines = [translator.text(key, player=names[player]) for key, player in sides]
     for player in (disc, disc.other):
         accuracy = review.accuracy(player, engine_of(game.record.game).accuracy_scale)
         if accuracy is not None:
@@ -114,8 +119,9 @@ def overview(game: ArchivedGame, review: Review, translator: Translator) -> str:
     foreseen = review.foreseen()
     if foreseen is not None:
         lines.append(foreseen_line(foreseen, count_of(game.record, game.match), names, translator))
-    missed = missed_in(game, review)
-    lines.append(translator.text("ui-advice-missed") if missed else translator.text("ui-advice-nothing-missed"))
+    is_marked, key = bool(missed_in(game, review)), "ui-advice-missed"
+    if has_chart or not is_marked:
+        lines.append(translator.text(key if is_marked else "ui-advice-nothing-missed"))
     return "\n".join(lines)
 
 
@@ -147,11 +153,25 @@ def chance_text(game: ArchivedGame, turn: ReviewedTurn, before: AnyPosition, tra
 
 def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> str:
     """A description of the chart for readers who cannot see it."""
-    leads, missed = chart_points(game, review)
-    caption = caption_at(game, game.ply, position_after(game.record).view(None), translator)
     disc, count = disc_of(game.record), count_of(game.record, game.match)
-    above, below = (caption.name(player) for player in (disc, disc.other))
-    sentences = [translator.text("ui-advice-chart", turns=count.total, unit=count.unit, above=above, below=below)]
+    caption = caption_at(game, game.ply, position_after(game.record).view(None), translator)
+    names = {player: caption.name(player) for player in Player}
+    above, below = names[disc], names[disc.other]
+    sides = translator.text("ui-advice-chart", turns=count.total, unit=count.unit, above=above, below=below)
+    return translator.sentences((sides, *course(game, review, names, translator)))
+
+
+def course(game: ArchivedGame, review: Review, names: Mapping[Player, str], translator: Translator) -> list[str]:
+    """The course of the game in sentences: the leads, the greatest and the last one, and the missed chances."""
+    leads, missed = chart_points(game, review)
+    disc, count = disc_of(game.record), count_of(game.record, game.match)
+    above, below = names[disc], names[disc.other]
+    sentences = []
+    for name, own in ((above, leads), (below, [-lead for lead in leads])):
+        ahead = dict.fromkeys(count.after(ply) for ply, lead in enumerate(own) if ply and rounded(lead) > 0)
+        if ahead:
+            turns = _spans(tuple(ahead), translator)
+            sentences.append(translator.text("ui-advice-chart-ahead", player=name, turns=turns, unit=count.unit))
     for name, own in ((above, leads), (below, [-lead for lead in leads])):
         most = max(range(len(own)), key=own.__getitem__)
         if own[most] > 0:
@@ -161,12 +181,29 @@ def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> st
     if points == 0:
         sentences.append(translator.text("ui-advice-chart-end-even"))
     else:
-        ahead = above if leads[-1] > 0 else below
-        sentences.append(translator.text("ui-advice-chart-end", player=ahead, points=points))
+        winner = above if leads[-1] > 0 else below
+        sentences.append(translator.text("ui-advice-chart-end", player=winner, points=points))
     if missed:
         turns = translator.listing([str(count.after(turn)) for turn in missed])
         sentences.append(translator.text("ui-advice-chart-missed", turns=turns, unit=count.unit))
-    return translator.sentences(sentences)
+    return sentences
+
+
+def _spans(numbers: Sequence[int], translator: Translator) -> str:
+    """The rising *numbers* as a list, three or more in a row as a span."""
+    spans: list[list[int]] = []
+    for number in numbers:
+        if spans and spans[-1][-1] == number - 1:
+            spans[-1].append(number)
+        else:
+            spans.append([number])
+    said: list[str] = []
+    for first, *_, last in (each if len(each) > 1 else [each[0], each[0]] for each in spans):
+        if last - first < 2:
+            said += map(str, range(first, last + 1))
+        else:
+            said.append(translator.text("ui-advice-chart-span", first=first, last=last))
+    return translator.listing(said)
 
 
 LAST_MOMENT = timedelta(minutes=14)  # after the interaction; its answer can be edited for another minute

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Coroutine
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -23,6 +22,8 @@ from sumon.play.match.turn_editor import TurnEditor
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
+from sumon.play.settings import Boards
+from sumon.render import Topic
 from sumon.ui.buttons.boards import archive_id
 from sumon.ui.buttons.turn_editor import EntryState, rows, shown
 from sumon.ui.games import game_ui_of
@@ -31,8 +32,9 @@ from sumon.ui.interactions.controls import Button, Row, Style, identified_view
 from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.past.replay import caption_at, name_of
-from sumon.ui.pictures.board import Picture, draw_view
+from sumon.ui.pictures.board import draw_view
 from sumon.ui.pictures.private import for_reader
+from sumon.ui.pictures.text_boards import TextBoard
 
 SEPARATOR = " | "
 UNFINISHED = " …"  # behind a turn that is still being entered
@@ -105,33 +107,25 @@ async def compose(context: Context, trial: Trial, tapped: EntryState) -> dict[st
     Raises Refusal if the tried turns do not fit into a message.
     """
     view = await asyncio.to_thread(lambda: shown(trial.editor, tapped))
-    task = _task(trial, view, tapped, context.translator)
-    lines = _lines(trial, tapped, context.translator, as_text=context.reader.boards.as_text)
-    content = "\n".join(
-        filter(None, (*lines, task if context.reader.boards.as_text else "", tapped.said, trial.line()))
-    )
+    task, boards = _task(trial, view, tapped, context.translator), context.reader.boards
+    lines = _lines(trial, tapped, context.translator, boards)
+    content = "\n".join(filter(None, (*lines, task if boards.as_text else "", tapped.said, trial.line())))
     if len(content) > MAX_CONTENT:
         raise Refusal("archive-explore-long")
-    content, files = await for_reader(
-        context,
-        trial.game.record.game,
-        view,
-        content,
-        _draw(trial, view, tapped, task, context.translator, context.palette),
-    )
+    game, caption = trial.game.record.game, _caption(trial, view, tapped, task, context.translator)
+    drawn = draw_view(game, view, caption, context.translator, context.palette)
+    board = TextBoard(game, view, caption, {Topic.TURN: ""}, is_whole=True)
+    content, files = await for_reader(context, content, board, drawn)
     identify = partial(archive_id, trial.game.source, trial.ply)
     controls = _controls(trial, tapped, context.translator, keeps=can_keep(trial, context.user_id))
     buttons = identified_view(controls, identify)
     return {"content": content, "attachments": files, "view": buttons}
 
 
-def _draw(
-    trial: Trial, view: View, tapped: EntryState, task: str, translator: Translator, palette: render.Palette
-) -> Coroutine[Any, Any, Picture]:
+def _caption(trial: Trial, view: View, tapped: EntryState, task: str, translator: Translator) -> render.Caption:
     named = caption_at(trial.game, trial.game.ply, view, translator)
     foot = render.Foot(instruction=task)
-    caption = replace(named, ending="", winner=None, marks=True, pick=tapped.pick, foot=foot)
-    return draw_view(trial.game.record.game, view, tapped.beside(caption), translator, palette)
+    return tapped.beside(replace(named, ending="", winner=None, marks=True, pick=tapped.pick, foot=foot))
 
 
 def _task(trial: Trial, view: View, tapped: EntryState, translator: Translator) -> str:
@@ -141,11 +135,11 @@ def _task(trial: Trial, view: View, tapped: EntryState, translator: Translator) 
     return game_ui_of(trial.game.record.game).prompt(view, tapped.pick, translator)
 
 
-def _lines(trial: Trial, tapped: EntryState, translator: Translator, *, as_text: bool) -> list[str]:
+def _lines(trial: Trial, tapped: EntryState, translator: Translator, boards: Boards) -> list[str]:
     """The step of the game and the player on turn; while a turn is entered, only its draft."""
     game, tried = trial.game, len(trial.tried)
     if tapped.private is not None:
-        return [tapped.private.said(as_text=as_text)]
+        return [tapped.private.said(boards)]
     if trial.draft:
         draft = game_ui_of(game.record.game).in_line(trial.draft)
         return [translator.text("archive-so-far", draft=draft)]

@@ -113,7 +113,7 @@ async def answer_setting(context: Context, click: Click) -> None:
 async def _show(context: Context, action: SettingAction, palette: str, parts: dict[str, Any]) -> None:
     """Shows the panel of *parts* after *action*; after a choice of colours, with a board in them."""
     sample = []
-    if action.field == "palette":
+    if action.field == "palette" and not context.reader.boards.as_text:
         sample = [await palette_sample(palette, palette_name(palette, context.translator), context.translator)]
     await context.edit(attachments=sample, **parts)
 

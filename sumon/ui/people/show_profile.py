@@ -46,6 +46,9 @@ async def show_profile(
         return
     opponent = against.id if against is not None and _may_compare(context, person, against) else None
     text = profile_text(data, opponent, standings, translator, as_text=context.reader.boards.as_text)
+    if private and context.reader.boards.as_text:
+        await context.send_privately(text)
+        return
     name = own_name(person)
     card = profile_card(data, name, standings, translator)
     png = await DRAWING.run(render.draw_profile_card, card, palette=palette)

@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from dataclasses import replace
-from io import BytesIO
 from typing import Any
 
 import discord
 
 from sumon import render
-from sumon.core.protocol import Player, View
+from sumon.core.protocol import Player
 from sumon.i18n import Translator
 from sumon.play.errors import NotInMatchError
 from sumon.play.match.access import require_running
 from sumon.play.match.turn_editor import Proposal
 from sumon.play.model import Match
+from sumon.render import Topic
 from sumon.ui.buttons.boards import build_view
 from sumon.ui.buttons.turn_editor import is_slip, play_question
 from sumon.ui.games import Private, game_ui_of
-from sumon.ui.interactions.context import MAX_CONTENT, Context
+from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Button
 from sumon.ui.interactions.people import unbroken
 from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.pictures.board import Picture, caption_of, draw_view
+from sumon.ui.pictures.text_boards import TextBoard
 
-TEXT_BOARD = "board.txt"
+# The lines of a preview: its player knows the last turn and whose turn it is.
+PREVIEWED: Mapping[Topic, str] = {Topic.LAST: "", Topic.TURN: "", Topic.SCORE: ""}
+UNCHANGED: Mapping[Topic, str] = {}
 
 
 async def show_private(context: Context, match: Match, what: str) -> None:
@@ -73,7 +76,7 @@ async def preview(context: Context, proposal: Proposal) -> None:
     foot = _foot(proposal, context.translator)
     brief = private.text.partition("\n")[0] if foot.refusal else ""  # the foot has the reason
     private = replace(private, rows=rows, foot=foot, brief=brief)
-    await context.edit_or_send(**await _compose(context, match, private))
+    await context.edit_or_send(**await _compose(context, match, private, PREVIEWED))
 
 
 def _foot(proposal: Proposal, translator: Translator) -> render.Foot:
@@ -90,53 +93,30 @@ def _foot(proposal: Proposal, translator: Translator) -> render.Foot:
     return render.Foot(price=f"{gain:+}" if gain else "", instruction=instruction)
 
 
-async def _compose(context: Context, match: Match, private: Private) -> dict[str, Any]:
-    """The parts of the message with *private* and the board."""
+async def _compose(
+    context: Context, match: Match, private: Private, lines: Mapping[Topic, str] = UNCHANGED
+) -> dict[str, Any]:
+    """The parts of the message with *private* and the board. *lines*: see `TextBoard`."""
     game, seat = match.record.game, match.player_of(context.user_id)
     if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # a game without secrets shows any user the view of a player
     view = match.position.view(seat) if private.view is None else private.view
     caption = private.beside(caption_of(match, view, context.translator))
-    said = unbroken(private.said(as_text=context.reader.boards.as_text))
+    said = unbroken(private.said(context.reader.boards))
     drawn = draw_view(game, view, caption, context.translator, context.palette)
-    text, files = await for_reader(context, game, view, said, drawn, caption=caption)
+    text, files = await for_reader(context, said, TextBoard(game, view, caption, lines), drawn)
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
     return {"content": text, "attachments": files, "view": buttons}
 
 
 async def for_reader(
-    context: Context,
-    game: str,
-    view: View,
-    text: str,
-    picture: Coroutine[Any, Any, Picture],
-    *,
-    caption: render.Caption = render.NO_CAPTION,
+    context: Context, text: str, board: TextBoard, picture: Coroutine[Any, Any, Picture]
 ) -> tuple[str, list[discord.File]]:
     """The text and the files of a private answer with a board, as the reader prefers boards.
 
-    *picture*: draws the board. *caption*: the caption of the text board, which stands below *text* if the reader
-    prefers text.
+    *board* stands below *text* if the reader prefers text. *picture*: draws the board.
     """
     if context.reader.boards.as_text:
         picture.close()
-        return with_text_board(game, view, text, caption=caption)
+        return board.below(text, context.reader.boards, context.translator)
     return text, [(await picture).file()]
-
-
-async def tell_text_board(context: Context, game: str, view: View, text: str) -> None:
-    """Sends the user *text* and *view* as a text board privately, beside a public board, if they prefer text."""
-    if context.reader.boards.as_text:
-        content, files = with_text_board(game, view, text)
-        await context.send_privately(content, files=files)
-
-
-def with_text_board(
-    game: str, view: View, text: str, *, caption: render.Caption = render.NO_CAPTION
-) -> tuple[str, list[discord.File]]:
-    """*text* with a text board below it, or with the text board as a file if the message would be too long."""
-    board = render.text_board(game, view, caption=caption)
-    whole = f"{text}\n```\n{board}\n```"
-    if len(whole) <= MAX_CONTENT:
-        return whole, []
-    return text, [discord.File(BytesIO(board.encode()), TEXT_BOARD)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,8 +20,9 @@ from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, row_view
 from sumon.ui.interactions.ids import CustomIdFormat, InvalidCustomIdError
 from sumon.ui.interactions.router import Click
-from sumon.ui.pictures.board import Picture, draw_view
+from sumon.ui.pictures.board import draw_view
 from sumon.ui.pictures.private import for_reader
+from sumon.ui.pictures.text_boards import TextBoard
 from sumon.ui.texts.names import game_name
 
 PICTURE = "rules.png"
@@ -63,8 +63,10 @@ async def _compose(context: Context, game: str, number: int) -> dict[str, Any]:
         said = (context.translator.text("archive-deal-rules"), game_ui_of(game).deal_rule(context.translator))
         text = "\n\n".join((text, context.translator.sentences(said)))
     if page.view is not None:
-        drawn = _draw(game, page.view, context.translator, context.palette)
-        text, files = await for_reader(context, game, page.view, text, drawn)
+        caption = _caption(game, page.view, context.translator)
+        drawn = draw_view(game, page.view, caption, context.translator, context.palette, PICTURE)
+        board = TextBoard(game, page.view, caption, is_whole=True)
+        text, files = await for_reader(context, text, board, drawn)
     embed = discord.Embed(title=page.title, description=text)
     embed.set_footer(text=context.translator.text("ui-page", page=number + 1, pages=len(pages)))
     if any(file.filename == PICTURE for file in files):
@@ -77,10 +79,9 @@ async def _compose(context: Context, game: str, number: int) -> dict[str, Any]:
     }
 
 
-def _draw(game: str, view: View, translator: Translator, palette: render.Palette) -> Coroutine[Any, Any, Picture]:
+def _caption(game: str, view: View, translator: Translator) -> render.Caption:
     first, second = (_seat(game, view, player, translator) for player in Player)
-    caption = render.Caption(names=(first, second), locale=translator.locale)
-    return draw_view(game, view, caption, translator, palette, PICTURE)
+    return render.Caption(names=(first, second), locale=translator.locale)
 
 
 def _seat(game: str, view: View, player: Player, translator: Translator) -> str:

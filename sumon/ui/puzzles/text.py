@@ -19,6 +19,8 @@ from sumon.play.daily.missed_chances import MissedChance
 from sumon.play.match.turn_editor import TurnEditor
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
+from sumon.play.settings import Boards
+from sumon.render import Topic
 from sumon.services.daily.puzzles import CLUES
 from sumon.ui.buttons.boards import PUZZLE, PuzzleAction, puzzle_id
 from sumon.ui.buttons.turn_editor import EntryState, rows, shown
@@ -26,8 +28,8 @@ from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Button, RoutedButton, Row, Style, identified_view
 from sumon.ui.interactions.people import unbroken
-from sumon.ui.pictures.board import Picture, draw_view
-from sumon.ui.pictures.private import with_text_board
+from sumon.ui.pictures.board import draw_view
+from sumon.ui.pictures.text_boards import TextBoard
 from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.names import game_name, strength_name
 
@@ -95,16 +97,19 @@ async def compose(
 
     *ended*: the lines below the answer of a finished puzzle. *shares*: whether a button shares the result.
     """
-    translator, as_text = context.translator, context.reader.boards.as_text
+    translator, boards = context.translator, context.reader.boards
     editor = sheet.editor(sheet.puzzle.answer if sheet.attempt.is_over else draft)
     view = shown(editor, tapped)
-    text = _text(sheet, editor, tapped, ended, translator, as_text=as_text)
+    text = _text(sheet, editor, tapped, ended, translator, boards)
     task = _task(sheet, editor, view, tapped, translator)
-    files = [await _draw(sheet, view, tapped, task, translator, context.palette)]
-    if as_text:
-        text = f"{text}\n{task}".strip()
-        text, written = with_text_board(sheet.puzzle.game, view, text)
-        files += written
+    if boards.as_text:
+        # The second line of some tasks names the solver's tiles, which the sentences say anyway.
+        task = task.partition("\n")[0] if boards.has_sentences else task
+        caption = tapped.beside(_caption(sheet.position.to_move, translator, pick=tapped.pick))
+        board = TextBoard(sheet.puzzle.game, view, caption, {Topic.TURN: task}, is_whole=True)
+        text, files = board.below(text, boards, translator)
+    else:
+        files = [await _draw(sheet, view, tapped, task, translator, context.palette)]
     return {
         "content": text,
         "attachments": files,
@@ -159,9 +164,9 @@ def answer_view(puzzle: Puzzle) -> View:
     return shown(TurnEditor(position_after(puzzle.record), puzzle.answer), EntryState())
 
 
-async def answer_picture(puzzle: Puzzle, view: View, translator: Translator, palette: render.Palette) -> Picture:
-    """The picture of *view*, see `answer_view`."""
-    return await draw_view(puzzle.game, view, _caption(view.to_move, translator), translator, palette)
+def answer_caption(view: View, translator: Translator) -> render.Caption:
+    """The caption of *view*, see `answer_view`."""
+    return _caption(view.to_move, translator)
 
 
 async def _draw(
@@ -188,14 +193,13 @@ def _text(
     tapped: EntryState,
     ended: Sequence[str],
     translator: Translator,
-    *,
-    as_text: bool,
+    boards: Boards,
 ) -> str:
     lines = [title(sheet, translator)]
     if sheet.attempt.is_over:
         lines += [tapped.said or _ended(sheet, translator), *ended]
     elif tapped.private is not None:
-        lines.append(tapped.private.said(as_text=as_text))
+        lines.append(tapped.private.said(boards))
     else:
         lines += [*clue_lines(sheet, translator), tapped.said, _entered(sheet, editor, translator)]
     return "\n".join(line for line in lines if line)

@@ -14,14 +14,17 @@ from sumon.i18n import Translator
 from sumon.play.daily.attempts import Attempt, PastPuzzle, PuzzleStatus, Sheet
 from sumon.play.daily.posts import DayCard
 from sumon.play.errors import DealError, PuzzleError
+from sumon.render import Topic
 from sumon.ui.buttons.boards import PuzzleAction, puzzle_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, row_view, rows_view
 from sumon.ui.interactions.people import mention
+from sumon.ui.pictures.board import draw_view
 from sumon.ui.pictures.private import for_reader
+from sumon.ui.pictures.text_boards import TextBoard
 from sumon.ui.puzzles.deals import deal_button, state_line
-from sumon.ui.puzzles.text import answer_picture, answer_view, puzzle_button, today_button
+from sumon.ui.puzzles.text import answer_caption, answer_view, puzzle_button, today_button
 from sumon.ui.texts.dates import day_line, day_text, until_next
 from sumon.ui.texts.deals import deal_result_line
 from sumon.ui.texts.fitting import fitted
@@ -198,13 +201,10 @@ async def _pictured(context: Context, puzzle: Puzzle, text: str) -> tuple[str, l
         view = await asyncio.to_thread(answer_view, puzzle)
     except RecordError:
         return text, []
-    return await for_reader(
-        context,
-        puzzle.game,
-        view,
-        text,
-        answer_picture(puzzle, view, context.translator, context.palette),
-    )
+    caption = answer_caption(view, context.translator)
+    drawn = draw_view(puzzle.game, view, caption, context.translator, context.palette)
+    board = TextBoard(puzzle.game, view, caption, {Topic.TURN: ""}, is_whole=True)
+    return await for_reader(context, text, board, drawn)
 
 
 def _picture_button(puzzle: Puzzle, day: date, context: Context, *, is_drawn: bool) -> RoutedButton:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from sumon.core.commitment import SHOWN
-from sumon.core.protocol import Player, View
 from sumon.core.registry import rules_of
 from sumon.i18n import Translator
 from sumon.play.model import Match
@@ -55,29 +52,3 @@ def footer(match: Match, translator: Translator) -> str:
         # On a line of its own, as a phone would wrap both together.
         lines.append(seal_line(match.commitment, translator))
     return "\n".join(lines)
-
-
-def score_line(
-    game: str,
-    view: View,
-    disc: Player,
-    order: tuple[Player, Player],
-    name: Callable[[Player], str],
-    translator: Translator,
-) -> str:
-    """The points of both players with their shapes and sides.
-
-    *disc*: the player whose shape is the disc. *order*: the players in the order of the line. *name*: returns the
-    name of a player without a side.
-    """
-    side, (first, second) = game_ui_of(game).side, order
-    marks = {disc: MARKS[0], disc.other: MARKS[1]}
-    return translator.text(
-        "ui-score",
-        first_mark=marks[first],
-        first=side(view, first, translator) or name(first),
-        first_points=view.scores[first],
-        second_points=view.scores[second],
-        second=side(view, second, translator) or name(second),
-        second_mark=marks[second],
-    )

@@ -88,7 +88,8 @@ class WeeklyMessages:
 
     async def _notification(self, page: WeekPage, reader: WeeklyReader, server: str, key: str) -> Notification:
         translator = await reader_translator(self._bot, reader.user_id, direct=True)
-        palette = palette_named((await self._bot.services.settings.recent_user(reader.user_id)).palette)
+        chosen = await self._bot.services.settings.recent_user(reader.user_id)
+        pictures = () if chosen.boards.as_text else (await page.picture(translator, palette_named(chosen.palette)),)
         end = translator.text("weekly-letter", server=inline_code(server))
         buttons = *await puzzle_buttons(self._bot, translator), stop.on(page.place, translator)
         return Notification(
@@ -96,7 +97,7 @@ class WeeklyMessages:
             key,
             lambda _: rows_view([buttons]),
             silent=await self._notifier.is_quiet(reader.user_id),
-            files=[await page.picture(translator, palette)],
+            files=pictures,
         )
 
 

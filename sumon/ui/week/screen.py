@@ -108,7 +108,9 @@ async def show_week(context: Context) -> None:
     page = await context.defer_if_slow(week_page(context.bot, guild_id, place.week))
     reads = await context.services.weekly_readers.includes(context.user_id, guild_id)
     last = (stop if reads else read).on(place, context.translator)
-    picture = await page.picture(context.translator, context.palette) if page is not None else None
+    picture = None
+    if page is not None and not context.reader.boards.as_text:
+        picture = await page.picture(context.translator, context.palette)
     await context.send_privately(
         _text(page, place.week, context), view=await _view(page, last, context), file=picture
     )

@@ -19,9 +19,11 @@ from sumon.engines import engine_of
 from sumon.play.daily.missed_chances import chances_in
 from sumon.play.past.archived_game import of_match
 from sumon.play.review import Review, ReviewedTurn
+from sumon.play.settings import Boards
 from sumon.render import LIGHT
 from sumon.services.past.reviewing import Hint
-from sumon.ui.boards.board import controls, text_of
+from sumon.ui.boards.board import controls, task_line, text_of
+from sumon.ui.boards.in_words import board_in_words
 from sumon.ui.buttons.boards import BOARD, board_id, build_view
 from sumon.ui.buttons.turn_editor import EntryForm
 from sumon.ui.games import game_ui_of
@@ -91,9 +93,11 @@ def test_lines_above_the_picture(moments: list[Moment]) -> None:
         view = moment.position.view(None, moment.match.draft)
         said = text_of(moment.match, view, TRANSLATOR)
         assert 1 <= len(said.splitlines()) <= 2
-        in_words = text_of(moment.match, view, TRANSLATOR, in_words=True)
-        assert said.splitlines()[0] in in_words or moment.match.draft
-        assert len(in_words) <= MAX_CONTENT
+        for boards in (each for each in Boards if each.as_text):
+            in_words, files = board_in_words(moment.match, view, boards, TRANSLATOR).below("", boards, TRANSLATOR)
+            assert moment.match.is_over or task_line(moment.match, view, TRANSLATOR) in in_words
+            assert ("```" in in_words) == (boards.has_grid and not files)
+            assert len(in_words) <= MAX_CONTENT
         assert len(footer(moment.match, TRANSLATOR)) <= 200
 
 
@@ -170,7 +174,7 @@ def test_private_views_of_the_players(moments: list[Moment]) -> None:
             view = moment.position.view(player)
             for what in private_questions(game_ui, view):
                 shown = game_ui.private(view, what, TRANSLATOR)
-                assert 0 < len(shown.text) <= MAX_CONTENT
+                assert 0 < len(shown.said(Boards.GRID)) <= MAX_CONTENT
                 if shown.view is not None:
                     assert is_png(render.draw(moment.match.record.game, shown.view))
                 if shown.rows:
@@ -242,9 +246,9 @@ def test_review_of_the_whole_game(played: Played, moments: list[Moment]) -> None
         )
     review = Review(tuple(turns))
     pages = [
-        compose_review(of_match(match), review, page, "Title", b"", TRANSLATOR, LIGHT, as_text=as_text)
+        compose_review(of_match(match), review, page, "Title", b"", TRANSLATOR, LIGHT, boards)
         for page in range(3)
-        for as_text in (False, True)
+        for boards in Boards
     ]
     tasks = [chance.turn.ply for player in Player for chance in chances_in(match, review, player)]
     assert [moved - 1 for moved in chart_points(of_match(match), review)[1]] == sorted(tasks) == [0, 2]

@@ -70,14 +70,23 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
     so_far = "" if is_told else translator.text("summy-ui-tapped", tiles=" ".join(tiles))
     shown = None if said.built is None else replace(view, draft=said.built.laid)
     marked = tuple(map(format_move, offered))
-    text = f"{so_far}\n{said.text}".lstrip()
-    brief = so_far or text.partition("\n")[0]
+    brief = so_far or said.text.partition("\n")[0]
     pick = (
         ""
         if tapped.first_square is None or said.built is not None
         else start_name(tapped.first_square, tapped.across)
     )
-    return Private(text, tuple(rows), shown, pick=pick, strip=tiles, places=marked, foot=said.foot, brief=brief)
+    return Private(
+        said.text,
+        tuple(rows),
+        shown,
+        pick=pick,
+        strip=tiles,
+        places=marked,
+        foot=said.foot,
+        brief=brief,
+        shown=so_far,
+    )
 
 
 def may_become(view: SummyView, text: str, move: str) -> bool:

@@ -101,7 +101,8 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
             return _rack(view, translator)  # says that no lay is possible, and offers a swap
         if view.viewer != view.to_move:
             tiles = translator.text("summy-ui-your-tiles", tiles=" ".join(view.rack or ""))
-            return Private(f"{translator.text('summy-ui-not-on-turn')}\n{tiles}")
+            text = translator.text("summy-ui-not-on-turn")
+            return Private(text, brief=f"{text}\n{tiles}", shown=tiles)
         return builder(view, tapped, translator) if name == LAY else swap_menu(view, tapped.split(), translator)
 
     def on_board(self, view: SummyView, what: str, translator: Translator) -> Private:
@@ -150,18 +151,15 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
 def _rack(view: SummyView, translator: Translator) -> Private:
     """The tiles, the bag and whether a lay is possible, but not which: that would be a hint."""
     rack = view.rack or ""
-    lines = [
-        translator.text("summy-ui-your-tiles", tiles=" ".join(rack)),
-        translator.text("summy-ui-bag", bag=view.bag_count),
-    ]
+    tiles = translator.text("summy-ui-your-tiles", tiles=" ".join(rack))
+    shown = "\n".join((tiles, translator.text("summy-ui-bag", bag=view.bag_count)))
     if view.viewer != view.to_move:
-        return Private("\n".join(lines), brief=lines[0])
+        return Private("", brief=tiles, shown=shown)
     if not can_lay(view.board, rack):
         nothing = translator.text("summy-ui-nothing-fits")
         thumb = translator.text("summy-ui-swap-thumb") if proposed(rack) else ""
-        text = "\n".join(filter(None, (*lines, nothing, thumb)))
-        # Tiles and bag are in the picture.
-        return Private(text, (swap_row(rack, translator),), foot=Foot(note=thumb), brief=nothing)
-    lines.append(translator.text("summy-ui-something-fits"))
+        text = "\n".join(filter(None, (nothing, thumb)))
+        return Private(text, (swap_row(rack, translator),), foot=Foot(note=thumb), brief=nothing, shown=shown)
+    text = translator.text("summy-ui-something-fits")
     lay = Button(translator.text("summy-ui-lay-tiles"), Verb.PRIVATE, LAY, Style.MAIN)
-    return Private("\n".join(lines), ((lay, swap_tiles(translator)),), brief="\n".join((lines[0], lines[-1])))
+    return Private(text, ((lay, swap_tiles(translator)),), brief=f"{tiles}\n{text}", shown=shown)

@@ -1,0 +1,51 @@
+"""The board of a match for readers without pictures: all that a board message says, draws and leaves to *More*."""
+
+from __future__ import annotations
+
+from sumon.core.lines import lines_of
+from sumon.core.protocol import View
+from sumon.i18n import Translator
+from sumon.play.model import Match
+from sumon.play.settings import Boards
+from sumon.render import Topic
+from sumon.ui.boards.board import goal_line, is_told, last_line, task_line, turn_line, with_hints
+from sumon.ui.buttons.time import clock_line
+from sumon.ui.pictures.board import caption_of
+from sumon.ui.pictures.text_boards import TextBoard, sentences_on
+from sumon.ui.texts.match import footer, laid_down_line
+from sumon.ui.texts.result import result_line
+
+
+def board_in_words(
+    match: Match, view: View, boards: Boards, translator: Translator, *, watched: bool = False, end: str = ""
+) -> TextBoard:
+    """*view* of *match* with its last turn, the player on turn, the possible actions and the game.
+
+    *boards*: the form in which the reader has it. *watched*: for a spectator. *end*: a last line.
+    """
+    game, caption = match.record.game, caption_of(match, view, translator)
+    last = last_line(match, view, translator)
+    if boards.has_sentences and is_told(match, translator):
+        said = sentences_on(game, view, translator, caption).get(Topic.LAST, "")
+        last = translator.sentences((said, laid_down_line(match, translator))) if said else last
+    if match.is_over:
+        turn = with_hints(match, result_line(match, translator), translator)
+        last = last if match.record.moves else ""
+    else:
+        who = turn_line(match, view, translator, watched=watched, has_draft=not boards.has_sentences)
+        task = "" if watched else task_line(match, view, translator)
+        goal = "" if watched else goal_line(match, translator)
+        turn = _lines(f"{who} {clock_line(match, translator)}".rstrip(), goal, task)
+    about = _in_sentences(footer(match, translator), translator)
+    return TextBoard(game, view, caption, {Topic.LAST: last, Topic.TURN: turn}, _lines(about, end))
+
+
+def _in_sentences(small: str, translator: Translator) -> str:
+    """The *small* lines below a board, with full stops in the place of dots."""
+    dot = translator.text("ui-dot")
+    parts = (part for line in lines_of(small) for part in line.removeprefix("-# ").split(dot))
+    return translator.sentences(map(translator.sentence, parts))
+
+
+def _lines(*lines: str) -> str:
+    return "\n".join(filter(None, lines))
