@@ -10,9 +10,10 @@ from itertools import islice
 from random import Random
 
 from sumon.core.protocol import Player
-from sumon.games.summy import EMPTY, SIZE, STONE, SUMMY, Lay, SummyPosition, SummyView
+from sumon.games.summy import EMPTY, STONE, SUMMY, Lay, SummyPosition, SummyView
 from sumon.i18n import Translator, default_catalog
 from sumon.render import ALT_TEXT_LIMIT, Caption, Foot, Topic, describe, spoken
+from tests.spoken_summy import READ_BACK, board_from
 
 LANGUAGES = ("en", "de", "ja")
 MOST = 200  # moves looked at, to save time
@@ -22,11 +23,6 @@ NAMES = (
     "Maximiliane von und zu Adlersfeld",
     "Bartholomäus Ottokar Grünspan der",
 )  # about as long as Discord allows
-TILES = "[0-9+−×÷=]+"
-SUM = re.compile(
-    rf"(?P<row>\d+)(?P<letter>[A-Y]) (?P<right>{TILES})|(?P<column>[A-Y])(?P<number>\d+) (?P<down>{TILES})"
-)
-READ_BACK = str.maketrans("−×÷", "-x:")
 UNHEARD = re.compile(r"[·–→#/\[\]*]")
 
 
@@ -58,24 +54,6 @@ def moments() -> Iterator[SummyView]:
         for position in game(seed):
             yield position.view(None)
             yield position.view(position.to_move)
-
-
-def board_from(text: str) -> str:
-    """The board that a listener of *text* sets up: all that is listed, and a stone at both ends of each sum."""
-    board = [EMPTY] * SIZE * SIZE
-    for found in SUM.finditer(text):
-        across = found["row"] is not None
-        row, column = (found["row"], found["letter"]) if across else (found["number"], found["column"])
-        tiles = (found["right"] if across else found["down"]).translate(READ_BACK)
-        step, first = (1, ord(column) - ord("A")) if across else (SIZE, int(row) - 1)
-        square = (int(row) - 1) * SIZE + ord(column) - ord("A")
-        for number, tile in enumerate(tiles):
-            board[square + number * step] = tile
-        if len(tiles) > 1 and first:
-            board[square - step] = STONE
-        if len(tiles) > 1 and first + len(tiles) < SIZE:
-            board[square + len(tiles) * step] = STONE
-    return "".join(board)
 
 
 def test_the_board_can_be_set_up_from_what_is_said() -> None:

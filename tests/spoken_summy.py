@@ -1,0 +1,31 @@
+"""A listener of Summy, who knows of a board only what is said."""
+
+from __future__ import annotations
+
+import re
+
+from sumon.games.summy import EMPTY, SIZE, STONE
+
+TILES = "[0-9+−×÷=]+"
+SUM = re.compile(
+    rf"(?P<row>\d+)(?P<letter>[A-Y]) (?P<right>{TILES})|(?P<column>[A-Y])(?P<number>\d+) (?P<down>{TILES})"
+)
+READ_BACK = str.maketrans("−×÷", "-x:")
+
+
+def board_from(text: str) -> str:
+    """The board that a listener of *text* sets up: all that is listed, and a stone at both ends of each sum."""
+    board = [EMPTY] * SIZE * SIZE
+    for found in SUM.finditer(text):
+        across = found["row"] is not None
+        row, column = (found["row"], found["letter"]) if across else (found["number"], found["column"])
+        tiles = (found["right"] if across else found["down"]).translate(READ_BACK)
+        step, first = (1, ord(column) - ord("A")) if across else (SIZE, int(row) - 1)
+        square = (int(row) - 1) * SIZE + ord(column) - ord("A")
+        for number, tile in enumerate(tiles):
+            board[square + number * step] = tile
+        if len(tiles) > 1 and first:
+            board[square - step] = STONE
+        if len(tiles) > 1 and first + len(tiles) < SIZE:
+            board[square + len(tiles) * step] = STONE
+    return "".join(board)
