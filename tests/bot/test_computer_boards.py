@@ -50,7 +50,7 @@ async def test_against_the_bot_rounds_are_counted_on_boards_in_replays_and_on_th
         await table.env.settle()
     assert [line.split()[0] for line in told_in(table)[:2]] == ["**1.**", "**2.**"]
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
-    assert str(table.board().attachments[0].description).startswith("The result in numbers: rounds: 2,")
+    assert " In numbers: rounds: 2," in str(table.board().attachments[0].description)
     replay = shown(await table.ada.click(table.board(), label="Replay"))
     assert "The game has 2 rounds." in replay.content
     (options,) = [each["options"] for row in replay.components for each in row["components"] if "options" in each]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from simcord import MemberActor
 from simcord.results import to_discord_message
 
 from sumon.play.model import Match
+from sumon.play.settings import Boards
 from tests.bot.conftest import Table, described, find_id, items, labels, shown, told
 from tests.bot.random_player import verb_of
 from tests.bot.test_deals import SUDOKU, SUMMY, own, public
@@ -100,6 +102,26 @@ async def test_a_whole_game_in_private(table: Table, closed: Callable[..., None]
     assert direct_messages(table, table.ada) == []
     assert match.board is None
     assert all(table.ada.mention not in said for said in public(table)), "nothing of it is said in the channel"
+
+
+async def test_a_whole_game_in_private_without_a_picture(table: Table, closed: Callable[..., None]) -> None:
+    settings, rng = table.env.bot.services.settings, Random(1)
+    await settings.change_user(table.ada.id, boards=Boards.SPOKEN)
+    board, match = await begun(table, closed)
+    forms = cycle(each for each in Boards if each.as_text)
+    while not (match := await stored(table, match)).is_over:
+        assert not board.attachments
+        assert ONLY_YOU in board.content
+        assert "Place the **" in board.content
+        assert board.content.count("Score: ") == 1
+        await settings.change_user(table.ada.id, boards=next(forms))
+        board = await tap(table, board, rng)
+        await table.env.settle()
+        board = now(table, board)
+    assert not board.attachments
+    assert ONLY_YOU not in board.content
+    assert board.content.count("Score: ") == 1
+    assert "How the others did" in labels(board)
 
 
 async def test_a_typed_turn_is_asked_about_beside_the_board(table: Table, closed: Callable[..., None]) -> None:

@@ -82,7 +82,7 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
     await resign(table)
     (card,) = table.board().attachments
     assert card.filename == "result.png"
-    assert str(card.description).startswith("The result in numbers: turn: 1, longest chain: 2, lead changes: 0. ")
+    assert "In numbers: turn: 1, longest chain: 2, lead changes: 0. " in str(card.description)
     assert "grace wins: ada resigned. Score:" in str(card.description)
     match = await table.env.bot.services.matches.find_match(1)
     caption = Caption(names=("ada", "grace"), ending="grace wins: ada resigned.", winner=Player.SECOND)

@@ -44,8 +44,10 @@ async def test_resignation_is_told_once_and_the_picture_is_described(table: Tabl
     card = await resigned(table)
     sentence, _ratings = card.content.splitlines()
     assert sentence == f"**{table.grace.mention} wins**: {table.ada.mention} resigned."
-    assert alt(card).startswith("The result in numbers: turns: 2, longest chain: 2, lead changes: 0.")
-    assert " grace wins: ada resigned. " in alt(card)
+    assert "In numbers: turns: 2, longest chain: 2, lead changes: 0." in alt(card)
+    assert alt(card).startswith(
+        "grace wins: ada resigned. Too short to be rated. Score: ada (Blue) 0 to grace (Red) 0. "
+    )
     assert labels(card) == LOOKING_BACK
 
 

@@ -22,7 +22,7 @@ ui-card-lead-changes = { $count ->
    *[other] Wendungen
 }
 # $facts: such as “turns: 12, best turn: 15”, $board: sentences
-ui-card-alt = Das Ergebnis in Zahlen: { $facts }. { $board }
+ui-card-alt = In Zahlen: { $facts }.
 
 # On pictures of two turns, before each of them
 

@@ -22,7 +22,7 @@ ui-card-lead-changes = { $count ->
    *[other] lead changes
 }
 # $facts: such as “turns: 12, best turn: 15”, $board: sentences
-ui-card-alt = The result in numbers: { $facts }. { $board }
+ui-card-alt = In numbers: { $facts }.
 
 # On pictures of two turns, before each of them
 

@@ -15,7 +15,7 @@ ui-card-best-turn = 最高得点の手
 # leaves out $count
 ui-card-lead-changes = 逆転回数
 # $facts: such as “turns: 12, best turn: 15”, $board: sentences
-ui-card-alt = 結果の数字：{ $facts }。{ $board }
+ui-card-alt = 数字：{ $facts }。
 
 # On pictures of two turns, before each of them
 

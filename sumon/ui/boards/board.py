@@ -24,6 +24,7 @@ from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
 from sumon.ui.interactions.people import brief, person, unbroken
 from sumon.ui.pictures.board import Picture, caption_of, draw_view, is_flipped, result_card, side_name
+from sumon.ui.pictures.text_boards import written_file
 from sumon.ui.texts.match import footer, game_line, laid_down_line
 from sumon.ui.texts.names import label_with_name, move_name, player_name, seat_name, seat_names
 from sumon.ui.texts.result import verdict_line
@@ -36,12 +37,14 @@ class BoardContent:
     """A board message, ready to be sent. *view* is None if there is nothing to click."""
 
     content: str
-    picture: Picture
+    picture: Picture | None
     view: discord.ui.View | None
+    written: str = ""  # the board in characters, if *content* has no room for it
 
     def files(self) -> list[discord.File]:
-        """The picture as a new file, since each can be sent once."""
-        return [self.picture.file()]
+        """The picture or the written board as a new file, since each can be sent once."""
+        pictures = [] if self.picture is None else [self.picture.file()]
+        return [*pictures, *([written_file(self.written)] if self.written else [])]
 
 
 async def compose(

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.ranking.standings import RatingStep
-from sumon.render import Palette
+from sumon.play.settings import UserSettings
 from sumon.services.services import Services
 from sumon.ui.boards.board import BoardContent, compose
+from sumon.ui.boards.in_words import content_in_words
 from sumon.ui.interactions.context import palette_named
 from sumon.ui.interactions.people import person
 from sumon.ui.texts.dates import day_line
@@ -25,15 +26,20 @@ async def draw(
     """
     is_first = not match.is_over and match.pairing_id is None and await services.lessons.is_first_game(match)
     said = await _said(match, services, translator)
-    palette = await _palette_of(match, services)
+    reader = await _only_reader(match, services)
+    if in_private and reader is not None and reader.boards.as_text:
+        return content_in_words(match, reader.boards, translator, pick, said=said)
+    palette = palette_named(
+        (await services.settings.recent_server(match.guild_id) if reader is None else reader).palette
+    )
     return await compose(match, translator, palette, pick, said=said, is_first=is_first, in_private=in_private)
 
 
-async def _palette_of(match: Match, services: Services) -> Palette:
-    """The colours of the only person in *match*, or those of the server."""
+async def _only_reader(match: Match, services: Services) -> UserSettings | None:
+    """The settings of the only person in *match*; None if there are two."""
     if match.sole_player is not None and (user_id := match.seats[match.sole_player].user_id) is not None:
-        return palette_named((await services.settings.recent_user(user_id)).palette)
-    return palette_named((await services.settings.recent_server(match.guild_id)).palette)
+        return await services.settings.recent_user(user_id)
+    return None
 
 
 async def _said(match: Match, services: Services, translator: Translator) -> str:

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import discord
+
 from sumon.core.lines import lines_of
 from sumon.core.protocol import View
 from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.settings import Boards
 from sumon.render import Topic
-from sumon.ui.boards.board import goal_line, is_told, last_line, task_line, turn_line, with_hints
+from sumon.ui.boards.board import (
+    BoardContent,
+    controls,
+    goal_line,
+    is_told,
+    last_line,
+    task_line,
+    turn_line,
+    viewer_of,
+    with_hints,
+)
 from sumon.ui.buttons.time import clock_line
 from sumon.ui.pictures.board import caption_of
 from sumon.ui.pictures.text_boards import TextBoard, sentences_on
@@ -16,24 +28,44 @@ from sumon.ui.texts.match import footer, laid_down_line
 from sumon.ui.texts.result import result_line
 
 
+def content_in_words(
+    match: Match, boards: Boards, translator: Translator, pick: str = "", *, said: str = ""
+) -> BoardContent:
+    """The private board of the only person in *match*, see `compose`."""
+    view, end = match.position.view(viewer_of(match), match.draft), translator.text("deals-in-private")
+    board = board_in_words(match, view, boards, translator, pick, said=said, end="" if match.is_over else end)
+    content, written = board.parts("", boards, translator)
+    buttons = controls(match, view, pick, translator, now=discord.utils.utcnow(), by_taps=True)
+    return BoardContent(content, None, buttons, written)
+
+
 def board_in_words(
-    match: Match, view: View, boards: Boards, translator: Translator, *, watched: bool = False, end: str = ""
+    match: Match,
+    view: View,
+    boards: Boards,
+    translator: Translator,
+    pick: str = "",
+    *,
+    said: str = "",
+    watched: bool = False,
+    end: str = "",
 ) -> TextBoard:
     """*view* of *match* with its last turn, the player on turn, the possible actions and the game.
 
-    *boards*: the form in which the reader has it. *watched*: for a spectator. *end*: a last line.
+    *boards*: the form in which the reader has it. *pick*, *said*: see `text_of`. *watched*: for a spectator.
+    *end*: a last line.
     """
-    game, caption = match.record.game, caption_of(match, view, translator)
-    last = last_line(match, view, translator)
+    game, caption = match.record.game, caption_of(match, view, translator, pick=pick)
+    last = last_line(match, view, translator, said)
     if boards.has_sentences and is_told(match, translator):
         said = sentences_on(game, view, translator, caption).get(Topic.LAST, "")
         last = translator.sentences((said, laid_down_line(match, translator))) if said else last
     if match.is_over:
-        turn = with_hints(match, result_line(match, translator), translator)
+        turn = with_hints(match, result_line(match, translator), translator, said)
         last = last if match.record.moves else ""
     else:
         who = turn_line(match, view, translator, watched=watched, has_draft=not boards.has_sentences)
-        task = "" if watched else task_line(match, view, translator)
+        task = "" if watched else task_line(match, view, translator, pick)
         goal = "" if watched else goal_line(match, translator)
         turn = _lines(f"{who} {clock_line(match, translator)}".rstrip(), goal, task)
     about = _in_sentences(footer(match, translator), translator)

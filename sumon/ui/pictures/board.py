@@ -7,17 +7,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import discord
 
 from sumon import render
+from sumon.core.message import cut
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.core.record import Record
 from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
+from sumon.render import Topic
 from sumon.render.drawing import DRAWING
 from sumon.ui.games import game_ui_of
 from sumon.ui.texts.names import plain_name
@@ -148,16 +150,18 @@ def _result_card(match: Match, translator: Translator) -> tuple[Callable[..., by
     """The function that draws the result card of *match*, and its description. Takes a moment."""
     game, view = match.record.game, match.position.view(None)
     caption, facts = caption_of(match, view, translator), facts_of(match, translator)
-    reason = translator.say(view.outcome.reason) if view.outcome is not None else ""
+    reason, unrated = translator.say(view.outcome.reason) if view.outcome is not None else "", ""
     if match.rated and match.result is not None and match.result.counts and not match.is_ratable:
-        reason = translator.sentences((reason, translator.text("ui-card-too-short")))
+        unrated = translator.text("ui-card-too-short")
+        reason = translator.sentences((reason, unrated))
     past = [position.view(None) for position in match.record.positions()]
     drawing = partial(render.draw_result_card, game, view, caption=caption, facts=facts, reason=reason, past=past)
     numbers = translator.listing([translator.labelled(fact.label, fact.value) for fact in facts])
-    described = render.describe(game, view, translator, caption=caption)
-    best = render.describe_best(game, past, translator)
-    alt = translator.text("ui-card-alt", facts=numbers, board=translator.sentences((best, described)))
-    return drawing, alt[: render.ALT_TEXT_LIMIT]
+    said = dict(render.spoken(game, view, translator, caption=caption))
+    first = (*said.pop(Topic.TURN, ()), unrated, *said.pop(Topic.SCORE, ()))
+    told = translator.text("ui-card-alt", facts=numbers), render.describe_best(game, past, translator)
+    alt = translator.sentences((*first, *told, *chain.from_iterable(said.values())))
+    return drawing, cut(alt, render.ALT_TEXT_LIMIT)
 
 
 def facts_of(match: Match, translator: Translator) -> tuple[render.Fact, ...]:

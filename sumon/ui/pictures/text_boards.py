@@ -41,14 +41,19 @@ class TextBoard:
 
         If the message would be too long for Discord, the grid is a file.
         """
+        words, written = self.parts(text, boards, translator)
+        return words, [written_file(written)] if written else []
+
+    def parts(self, text: str, boards: Boards, translator: Translator) -> tuple[str, str]:
+        """As `below`; the second one is the content of the file, "" if there is none."""
         words = "\n".join(filter(None, (text, *self._in_words(boards, translator), self.end)))
         if not boards.has_grid:
-            return words[:MAX_CONTENT], []
+            return words[:MAX_CONTENT], ""
         sides, grid = self._sides(translator), render.text_board(self.game, self.view, caption=self.caption)
         whole = f"{words}\n{sides}\n```\n{grid}\n```"
         if len(whole) <= MAX_CONTENT:
-            return whole, []
-        return words[:MAX_CONTENT], [discord.File(BytesIO(f"{sides}\n{grid}".encode()), FILE)]
+            return whole, ""
+        return words[:MAX_CONTENT], f"{sides}\n{grid}"
 
     def _in_words(self, boards: Boards, translator: Translator) -> list[str]:
         """A line for each topic; beside a grid alone, only the given lines and the score."""
@@ -68,6 +73,11 @@ class TextBoard:
         side = game_ui_of(self.game).side(self.view, player, translator)
         name = self.caption.name(player) or translator.text("render-player", number=player + 1)
         return side or escape_markdown(name)
+
+
+def written_file(written: str) -> discord.File:
+    """A board in characters as a file."""
+    return discord.File(BytesIO(written.encode()), FILE)
 
 
 def sentences_on(
