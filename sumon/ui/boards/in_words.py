@@ -1,11 +1,11 @@
-"""The board of a match for readers without pictures: all that a board message says, draws and leaves to *More*."""
+"""The board of a match for readers without pictures: all that a board message says and draws."""
 
 from __future__ import annotations
 
 import discord
 
 from sumon.core.lines import lines_of
-from sumon.core.protocol import View
+from sumon.core.protocol import Player, View
 from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.settings import Boards
@@ -50,7 +50,7 @@ def board_in_words(
     watched: bool = False,
     end: str = "",
 ) -> TextBoard:
-    """*view* of *match* with its last turn, the player on turn, the possible actions and the game.
+    """*view* of *match* with its last turn, the player on turn and the possible actions, at first also the game.
 
     *boards*: the form in which the reader has it. *pick*, *said*: see `text_of`. *watched*: for a spectator.
     *end*: a last line.
@@ -68,7 +68,8 @@ def board_in_words(
         task = "" if watched else task_line(match, view, translator, pick)
         goal = "" if watched else goal_line(match, translator)
         turn = _lines(f"{who} {clock_line(match, translator)}".rstrip(), goal, task)
-    about = _in_sentences(footer(match, translator), translator)
+    names_game = watched or match.is_over or match.ply < len(Player)  # later, *More* does
+    about = _in_sentences(footer(match, translator), translator) if names_game else ""
     return TextBoard(game, view, caption, {Topic.LAST: last, Topic.TURN: turn}, _lines(about, end))
 
 
