@@ -124,8 +124,11 @@ summy-ui-lay-so-far = Bisher: `{ SIGNS($move) }`.
 summy-ui-lay-tap = Tippe der Reihe nach auf deine Plättchen. Die auf dem Brett lässt du aus.
 summy-ui-lay-on = Tippe auf das nächste Plättchen. Die auf dem Brett lässt du aus.
 summy-ui-lay-choose = Deine Plättchen passen an { $count } Stellen. Wähle eine.
-# $shown: the numbers of those with buttons, such as “1, 2, 3”
-summy-ui-lay-choose-here = Deine Plättchen passen an { $count } Stellen. Wähle eine von { $shown }, oder „{ summy-ui-more-places }“.
+# $shown: the number of those with buttons
+summy-ui-lay-choose-here = Deine Plättchen passen an { $count } Stellen. { $shown ->
+    [1] Wähle diese oder „{ summy-ui-more-places }“.
+   *[other] Wähle eine dieser { $shown } oder „{ summy-ui-more-places }“.
+}
 summy-ui-tapped = Ausgewählt: `{ SIGNS($tiles) }`
 summy-ui-more-places = Weitere Stellen
 summy-ui-by-hand = Von Hand

@@ -127,8 +127,11 @@ summy-ui-lay-so-far = So far: `{ SIGNS($move) }`.
 summy-ui-lay-tap = Tap your tiles in order. Leave out those already on the board.
 summy-ui-lay-on = Tap the next tile. Leave out those on the board.
 summy-ui-lay-choose = Your tiles fit in { $count } places. Choose one.
-# $shown: the numbers of those with buttons, such as “1, 2, 3”
-summy-ui-lay-choose-here = Your tiles fit in { $count } places. Choose one of { $shown }, or *{ summy-ui-more-places }*.
+# $shown: the number of those with buttons
+summy-ui-lay-choose-here = Your tiles fit in { $count } places. { $shown ->
+    [1] Choose this one, or *{ summy-ui-more-places }*.
+   *[other] Choose one of these { $shown }, or *{ summy-ui-more-places }*.
+}
 summy-ui-tapped = Tapped: `{ SIGNS($tiles) }`
 summy-ui-more-places = More places
 summy-ui-by-hand = By hand

@@ -115,8 +115,8 @@ summy-ui-lay-so-far = ここまで：`{ SIGNS($move) }`
 summy-ui-lay-tap = 手持ちを順にタップ。盤にあるタイルは飛ばします。
 summy-ui-lay-on = 次のタイルをタップ。盤にあるタイルは飛ばします。
 summy-ui-lay-choose = 置ける場所は{ $count }か所。1つ選んでください。
-# $shown: the numbers of those with buttons, such as “1, 2, 3”
-summy-ui-lay-choose-here = 置ける場所は全{ $count }か所。{ $shown }か「{ summy-ui-more-places }」を選んでください。
+# $shown: the number of those with buttons
+summy-ui-lay-choose-here = 置ける場所は全{ $count }か所。この{ $shown }か所か「{ summy-ui-more-places }」を選んでください。
 summy-ui-tapped = タップしたタイル：`{ SIGNS($tiles) }`
 summy-ui-more-places = ほかの場所
 summy-ui-by-hand = 場所から選ぶ
@@ -185,7 +185,7 @@ summy-picture-proposed-swap = 案：{ SIGNS($tiles) }を交換。
 # $who is the player on turn
 summy-picture-to-move = 手番：{ $who }。
 summy-picture-last-turn = この対局の最後の手番：{ $who }。
-summy-picture-tiles = 袋{ $bag }枚、手持ち{ $first }対{ $second }。
+summy-picture-tiles = タイル数：袋{ $bag }、{ $first }対{ $second }。
 summy-picture-strip = タップした順：{ SIGNS($tiles) }。
 summy-picture-begins = { $way ->
     [across] 式は{ $square }から右へ進みます。

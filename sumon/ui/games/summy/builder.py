@@ -193,12 +193,11 @@ def _unplaced(view: SummyView, tapped: TappedLay, places: list[Lay], translator:
 
 
 def _choose(tapped: TappedLay, places: list[Lay], translator: Translator) -> str:
-    """The number of *places*, and which of them have buttons, if these are not all."""
-    first = _skipped(tapped, places)
-    shown = [str(number + 1) for number in range(first, min(first + _at_once(places), len(places)))]
-    if len(shown) == len(places):
-        return translator.text("summy-ui-lay-choose", count=len(places))
-    return translator.text("summy-ui-lay-choose-here", count=len(places), shown=translator.listing(shown))
+    """The number of *places*, and of those that have buttons if not all do."""
+    shown = len(_offered(tapped, places, None))
+    if shown == len(places):
+        return translator.text("summy-ui-lay-choose", count=shown)
+    return translator.text("summy-ui-lay-choose-here", count=len(places), shown=shown)
 
 
 def _task(text: str) -> _Said:
