@@ -72,6 +72,22 @@ async def test_whatever_one_reader_gets_alone_needs_no_picture(table: Table, gam
             assert "●" not in text, where
 
 
+async def test_a_finished_game_is_looked_back_on_without_a_picture(table: Table) -> None:
+    await finish(table, *MOVES)
+    for locale, boards in product(LOCALES, AS_TEXT):
+        await table.env.bot.services.settings.change_user(table.ada.id, boards=boards, language=locale)
+        chances = translator_for(locale).text("ui-advice-first")
+        for command in ("board", "replay", "explore", "analyse"):
+            result = await table.ada.slash(table.channel, command)
+            answer = result.followups[-1] if command == "board" else shown(result)
+            if command == "analyse":
+                assert not answer.attachments
+                await table.ada.click(answer, label=chances)
+            assert not answer.attachments, (locale, boards, command)
+            assert ("```" in answer.content) == boards.has_grid, (locale, boards, command, answer.content)
+            assert not boards.has_sentences or "i1" in answer.content
+
+
 @pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 async def test_hint_comes_as_text(table: Table, game: str) -> None:

@@ -73,11 +73,8 @@ async def show_replay(context: Context, game: ArchivedGame, ply: int | None = No
 
 async def _own_page(context: Context, game: ArchivedGame, ply: int) -> ReplayPage:
     """A private page, with the board as a picture or as text, as the user prefers."""
-    page = await compose_page(game, ply, context.translator, context.palette, private=True)
-    if not context.reader.boards.as_text:
-        return page
-    content, files = page.board.below(page.text, context.reader.boards, context.translator)
-    return replace(page, content=content, files=files)
+    boards = context.reader.boards
+    return await compose_page(game, ply, context.translator, context.palette, private=True, boards=boards)
 
 
 async def send_record(context: Context, game: ArchivedGame) -> None:

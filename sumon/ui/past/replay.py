@@ -18,6 +18,7 @@ from sumon.play.model import Event, EventKind
 from sumon.play.past.archived_game import MAX_EVENTS, ArchivedGame
 from sumon.play.replays import PlayedTurn, position_after
 from sumon.play.rounds import Count, count_of
+from sumon.play.settings import Boards
 from sumon.render import Topic
 from sumon.ui.buttons.boards import archive_id
 from sumon.ui.games import game_ui_of
@@ -43,8 +44,6 @@ class ReplayPage:
     content: str
     files: list[discord.File]
     view: discord.ui.View
-    text: str  # the beginning of the page of a reader without pictures
-    board: TextBoard  # its rest
 
     def as_answer(self) -> dict[str, Any]:
         """The parts of a new message."""
@@ -70,16 +69,20 @@ async def compose_page(
     *,
     private: bool = False,
     shown_by: int | None = None,
+    boards: Boards = Boards.PICTURES,
 ) -> ReplayPage:
     """The page of *game* after *ply* moves, or after the last move if there are fewer.
 
     *private*: whether it has a button that posts it publicly. *shown_by*: the user who has posted it.
+    *boards*: the form in which its reader has boards.
     """
     ply = min(ply, game.ply)
-    content, text, board = await asyncio.to_thread(_compose, game, ply, translator, shown_by)
-    picture = await draw_view(game.record.game, board.view, board.caption, translator, palette)
+    content, title, board = await asyncio.to_thread(_compose, game, ply, translator, shown_by)
     controls = replay_controls(game, ply, translator, showable=private, shown_by=shown_by)
-    return ReplayPage(content, [picture.file()], controls, text, board)
+    if boards.as_text:
+        return ReplayPage(*board.below(title, boards, translator), controls)
+    picture = await draw_view(game.record.game, board.view, board.caption, translator, palette)
+    return ReplayPage(content, [picture.file()], controls)
 
 
 def title_of(game: ArchivedGame, translator: Translator) -> str:
@@ -116,7 +119,7 @@ def shown_line(user_id: int, translator: Translator) -> str:
 def _compose(
     game: ArchivedGame, ply: int, translator: Translator, shown_by: int | None
 ) -> tuple[str, str, TextBoard]:
-    """The text of the page, the one for a reader without pictures, and its board."""
+    """The text of the page; its title and the rest, for a reader without pictures."""
     view = position_after(game.record.at(ply)).view(None)
     slug = game.record.game
     # Events after turns that were taken back are shown with the last turn.
