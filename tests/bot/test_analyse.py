@@ -75,7 +75,7 @@ async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Tabl
     for _ in range(4):
         await table.linus.click(message, label="◀")
     (better,) = message.attachments
-    assert better.description.startswith("Played: c1-c2. Better: b1-a2. To move: ada (Blue). Score: ada (Blue) 0 ")
+    assert better.description.startswith("Played: c1-c2. Better: b1-a2. To move: ada (Blue). Score: ada 0 ")
 
 
 async def test_nobody_is_notified_by_an_analysis(table: Table) -> None:

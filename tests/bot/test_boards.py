@@ -65,7 +65,7 @@ async def test_the_picture_has_a_description_and_changes_with_every_step(table: 
     await table.move(table.ada, "c1-c2")
     board = table.board()
     assert await board.attachments[0].read() != first
-    assert "Turn so far, ada (Blue): c1-c2" in str(board.attachments[0].description)
+    assert "Turn so far: c1 to c2." in str(board.attachments[0].description)
     assert len(board.attachments) == 1
     assert board.attachments[0].filename == "board.png"
     assert not board.embeds, "Discord shows a plain attachment larger"

@@ -39,7 +39,7 @@ async def test_names_of_the_day_stay_with_the_match(table: Table) -> None:
     table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": "Ada"})
     await table.move(table.ada, "c1-c2 end")
     (picture,) = table.board().attachments
-    assert str(picture.description).startswith(f"Just moved by {offer} (Blue): c1-c2. ")
+    assert str(picture.description).startswith(f"{offer} played c1 to c2. ")
     assert f"{TASK.instruction} Goal: " in str(picture.description)
     position = GAMES["sumon"].start("standard", "")
     view = position.play(position.parse("c1-c2")).view(None)
@@ -56,7 +56,7 @@ async def test_names_stay_with_their_seats_when_sides_are_swapped(table: Table) 
     await table.move(table.ada, "c1-c2 end")
     await table.move(table.grace, "swap")
     (picture,) = table.board().attachments
-    assert "Score: grace (Blue) 0 to" in str(picture.description)
+    assert "To move: ada (Red)." in str(picture.description)
     view = Record("sumon", "pie", "", ("c1-c2", "swap")).replay().view(None)
     assert await picture.read() == draw(
         "sumon",
@@ -87,7 +87,7 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
     match = await table.env.bot.services.matches.find_match(1)
     caption = Caption(names=("ada", "grace"), ending="grace wins: ada resigned.", winner=Player.SECOND)
     facts = facts_of(match, TRANSLATOR)
-    assert "Longest chain, 2 steps: c1-c2 f1-e2." in str(card.description)
+    assert "Longest chain, 2 steps: c1 to c2, f1 to e2." in str(card.description)
     expected = draw_result_card(
         "sumon",
         match.position.view(None),

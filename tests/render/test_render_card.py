@@ -224,7 +224,7 @@ def test_longest_chain_has_its_pieces_and_the_axes_between_them(look: Look) -> N
     steps = len(longest.split())
     assert steps > 2
     said = describe_best("sumon", past, ENGLISH)
-    assert said == f"Longest chain, {steps} steps: {longest}."
+    assert said == f"Longest chain, {steps} steps: {longest.replace(' ', ', ').replace('-', ' to ')}."
     card = look(draw_result_card("sumon", past[-1], caption=ENDED, past=past))
     inks = Counter(strip_of(card).tobytes())
     pieces, axes = (Ink.FIRST, Ink.SECOND), (Ink.AXIS_RANK, Ink.AXIS_FILE, Ink.AXIS_RISING, Ink.AXIS_FALLING)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -13,7 +14,7 @@ from sumon.core.protocol import Message, Outcome, Player
 from sumon.games import GAMES
 from sumon.games.sudoku.view import Placed, SudokuView
 from sumon.i18n import Translator, default_catalog
-from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_compared, text_board
+from sumon.render import Caption, Foot, Ink, Topic, describe, draw, draw_compared, spoken, text_board
 from sumon.render.lettering import SMALL, largest, text_width
 from sumon.render.line_breaks import wrapped
 from sumon.render.paint import tag
@@ -145,7 +146,7 @@ def test_correct_squares_are_shown_to_players_only(look: Look, viewer: Player | 
     x, y = corner("d4")
     number = look(draw("sudoku", view)).inks((x + 4, y + 4, x + CELL - 4, y + CELL - 4))[Ink.MUTED]
     assert (number > 30) is (viewer is not None)
-    assert ("Correct squares: d4 +9, a1 +2." in told(view)) is (viewer is not None)
+    assert ("Correct squares: d4 for 9 points; a1 for 2 points." in told(view)) is (viewer is not None)
 
 
 def test_correct_squares_are_a_hint_that_can_be_left_out(look: Look) -> None:
@@ -312,11 +313,14 @@ def test_end_by_the_rules_is_said_below_the_grid(look: Look) -> None:
 
 
 def test_alt_text_says_what_changed_the_tile_and_the_grid() -> None:
-    text = told(view_of(last=RIGHT_ONE))
-    assert text.startswith("Just placed: 4 on d4, for 9 points. To place the 4: Player 2.")
-    assert "Score: Player 1 30 to Player 2 41." in text
-    assert "6: ···125···, 5: ···678···, 4: ····9····" in text
-    assert "Proposed: d4, which is wrong." in told(view_of(draft=replace(RIGHT_ONE, correct=False)))
+    named, wrong = Caption(names=("Ada", "Grace")), replace(RIGHT_ONE, correct=False)
+    assert describe("sudoku", view_of(last=RIGHT_ONE), ENGLISH, caption=named) == (
+        "Ada placed the 4 on d4, for 9 points. To place the 4: Grace. Score: Ada 30 to Grace 41. "
+        "Tiles face down: 54. Row 9: 9 d. Row 8 is empty. Row 7 is empty. Row 6: 1 d, 2 e, 5 f. "
+        "Row 5: 6 d, 7 e, 8 f. Row 4: 9 e. Row 3 is empty. Row 2 is empty. Row 1: 3 d."
+    )
+    assert told(view_of(last=wrong)).startswith("Player 1 placed the 4 on d4. That’s wrong: the tile is out of the")
+    assert "Proposed: d4, which is wrong." in told(view_of(draft=wrong))
 
 
 def test_text_board_has_boxes_and_the_tile_in_hand() -> None:
@@ -333,14 +337,47 @@ def test_text_board_says_where_the_tile_is_proposed_and_which_are_gone() -> None
     assert lines[-2:] == ["=> 4@a6?", "?  3 3 7"]
 
 
+FULL = tuple((row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9))
+
+
+def test_alt_text_fits_the_limit_at_any_moment_in_all_languages() -> None:
+    """With the longest names and two lines below the picture: every position of a game, and the fullest grid."""
+    rng, rules = Random(3), GAMES["sudoku"]
+    position = rules.start("standard", rules.deal("standard", rng))
+    views = [view_of(grid=(0, *FULL[1:]), choices=((0, 20),), last=RIGHT_ONE, gone=(1, 5), viewer=Player.FIRST)]
+    while position.outcome is None:
+        placed = next(position.legal_moves())
+        views += [position.view(viewer) for viewer in (None, position.to_move)]
+        views.append(position.view(position.to_move, position.format(placed)))
+        position = position.play(placed)
+    for locale in default_catalog().locales:
+        caption = Caption(
+            names=("W" * 32, "M" * 32), foot=Foot(instruction="I" * 60, game="Game 12345"), locale=locale
+        )
+        for view in views:
+            said = spoken("sudoku", view, Translator(locale, default_catalog()), caption=caption)
+            whole = describe("sudoku", view, Translator(locale, default_catalog()), caption=caption)
+            assert said[Topic.BOARD][-1] in whole, f"{len(whole)} characters in {locale}: {whole}"
+
+
+def test_grid_can_be_rebuilt_from_its_rows() -> None:
+    rng = Random(5)
+    for _ in range(20):
+        grid = tuple(digit if rng.random() < 0.5 else 0 for digit in FULL)
+        heard = [0] * len(FULL)
+        for row in spoken("sudoku", view_of(grid=grid), ENGLISH)[Topic.BOARD]:
+            number, *tiles = re.findall(r"\d(?: [a-i])?", row)
+            for digit, column in map(str.split, tiles):
+                heard[square(f"{column}{number}")] = int(digit)
+        assert tuple(heard) == grid
+
+
 def test_whole_game_fits_the_limits() -> None:
     rng, rules = Random(3), GAMES["sudoku"]
     position = rules.start("standard", rules.deal("standard", rng))
     while position.outcome is None:
         for viewer in (None, position.to_move):
-            view = position.view(viewer)
-            assert len(describe("sudoku", view, ENGLISH)) <= ALT_TEXT_LIMIT
-            assert max(map(len, text_board("sudoku", view).splitlines())) <= 30
+            assert max(map(len, text_board("sudoku", position.view(viewer)).splitlines())) <= 30
         position = position.play(next(position.legal_moves()))
     ended = position.view(None)
     assert len(draw("sudoku", ended)) < 32_000

@@ -73,11 +73,11 @@ sudoku-hint-richer =
 
 # The picture, for screen readers. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
 
-sudoku-picture-placed = Zuletzt gelegt: { $digit } auf { $square }, für { $points ->
+sudoku-picture-placed = { $who } hat die { $digit } auf { $square } gelegt, für { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-sudoku-picture-misplaced = Zuletzt falsch gelegt: { $digit } auf { $square }; das Plättchen ist aus dem Spiel.
+sudoku-picture-misplaced = { $who } hat die { $digit } auf { $square } gelegt. Das ist falsch: Das Plättchen ist aus dem Spiel.
 sudoku-picture-proposed = Vorschlag: { $digit } auf { $square }.
 sudoku-picture-would-score = Vorschlag: { $square }, für { $points ->
     [one] { $points } Punkt
@@ -86,10 +86,17 @@ sudoku-picture-would-score = Vorschlag: { $square }, für { $points ->
 sudoku-picture-would-be-wrong = Vorschlag: { $square }, das ist falsch.
 # $who is the player on turn
 sudoku-picture-to-move = Am Zug mit der { $digit }: { $who }.
-sudoku-picture-grid = Zeilen von oben, Spalten a bis i: { $rows }.
+# $tiles: digits, each with the letter of its column: "1 a, 3 c"
+sudoku-picture-row = Zeile { $row }: { $tiles }.
+sudoku-picture-row-empty = Zeile { $row } ist leer.
 sudoku-picture-unseen = Verdeckte Plättchen: { $count }.
 sudoku-picture-gone = Aus dem Spiel: { $digits }.
-sudoku-picture-choices = Richtige Felder: { $choices }.
+# A label, then a list: "d4 for 9 points; a1, b2 for 2 points"
+sudoku-picture-choices = Richtige Felder
+sudoku-picture-choice = { $squares } für { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 # In the picture itself, beside the grid, in a space of four or five letters: "54 face down" (or left), then "out" before small struck tiles, "3 more" after them
 sudoku-picture-face-down = { $count } übrig
 sudoku-picture-out = raus
@@ -102,6 +109,36 @@ sudoku-picture-richest-at = Kein Fehler. Bestes Plättchen: { $digit } auf { $sq
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
+
+# Answers to a player who asks about the grid, for the ear. $unit is a row, a column or a box; $digits is "1, 5" or "1 or 5".
+
+sudoku-look-tile = Auf { $square } liegt die { $digit }.
+sudoku-look-empty = { $square } ist frei.
+sudoku-look-row = Zeile { $row }
+sudoku-look-column = Spalte { $column }
+sudoku-look-box = Block { $box }
+sudoku-look-box-squares = Block { $box } ({ $start } bis { $end })
+sudoku-look-boxes = Die Blöcke zählen ab a1 Zeile für Zeile: Block 3 ist bei i1, Block 9 bei i9.
+sudoku-look-unit-empty = { $unit } ist leer.
+sudoku-look-correct = Hier richtig: { $digits }, für { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+sudoku-look-none-correct = Hier ist keine Ziffer richtig.
+sudoku-look-digit = Die { $digit } liegt auf { $squares }.
+sudoku-look-digit-nowhere = Die { $digit } liegt noch nicht im Gitter.
+sudoku-look-in-hand = Sie ist jetzt zu legen.
+sudoku-look-face-down = Verdeckt: { $count }.
+sudoku-look-gone = Aus dem Spiel: { $count }.
+# One of several in a list
+sudoku-look-on = { $digit } auf { $square }
+sudoku-look-missing = Es fehlen: { $digits }.
+sudoku-look-free = Frei: { $squares }.
+sudoku-look-full = Kein Feld ist frei.
+sudoku-look-possible = { $count ->
+    [1] Leg die { $digit } auf { $square }, das einzige freie Feld.
+   *[other] Leg die { $digit } auf eins von { $count } freien Feldern.
+} Frag nach einem Feld, etwa { $square }, und du hörst, was es sieht.
 
 # The tutorial. Each last line says what to do; it stands below the picture if it is short.
 

@@ -198,15 +198,18 @@ sumon-hint-reply = Die beste Antwort ist `{ $move }`.
 sumon-hint-swap = Die andere Seite steht besser, also nimm sie.
 sumon-hint-place = Von dort spielen deine Steine am besten zusammen.
 
-# The picture, for screen readers. $who is "Blue" or "Ada (Blue)"; $steps, $pieces and $numbers are notation: "c1-c2 d1-d2", "1 b1, 2 c2", "1, 2".
+# The picture, for screen readers. $who is "Ada", "Ada (Blue)" or "Blue"; $steps is "c1 to c2, d1 to d2", $pieces "1 b1, 2 c2", $numbers "1, 2".
 
 sumon-picture-named = { $name } ({ $side })
-sumon-picture-last-turn = Letzter Zug, { $who }: { $steps }.
-sumon-picture-last-placed = Zuletzt aufgestellt, { $who }: { $number } auf { $square }.
-sumon-picture-draft = Zug bisher, { $who }: { $steps }.
+# One of several in a list
+sumon-picture-step = { $start } nach { $end }
+sumon-picture-last-turn = { $who } spielt { $steps }.
+sumon-picture-last-placed = { $who } hat die { $number } auf { $square } aufgestellt.
+sumon-picture-draft = Zug bisher: { $steps }.
 sumon-picture-side = { $side }: { $pieces }.
-sumon-picture-axis = Achse { $axis }, Summe { $total }: Der Stein auf { $square } darf ziehen.
-sumon-picture-axis-idle = Achse { $axis }, Summe { $total }: Kein Stein darf ziehen.
+sumon-picture-side-empty = { $side }: noch kein Stein.
+sumon-picture-axis = Achse { $axis }, Summe { $total }: { $square } darf ziehen.
+sumon-picture-axis-idle = Achse { $axis }, Summe { $total }: Keiner darf ziehen.
 # $who is the player on turn
 sumon-picture-to-move = Am Zug: { $who }.
 sumon-picture-may-swap = Am Zug, auch Seitentausch möglich: { $who }.
@@ -226,6 +229,39 @@ sumon-picture-longest-steps = Längste Kette, { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
 }: { $chain }.
+
+# Answers to a player who asks about the board, for the ear. $side is Blue or Red; $targets and $squares are "a2, b2 or c2".
+# $line is a rank, a file or a diagonal; $pieces is a list of pieces, each with its square.
+
+sumon-look-piece = { $side } { $number } auf { $square }
+sumon-look-stands = { $side } { $number } steht auf { $square }.
+sumon-look-empty = { $square } ist frei.
+sumon-look-rank = Reihe { $rank }
+sumon-look-file = Linie { $file }
+sumon-look-diagonal = Diagonale { $start } bis { $end }
+sumon-look-line-empty = { $line } ist frei.
+sumon-look-ray = { $line }: { $pieces }, Summe { $total }.
+sumon-look-no-ray = Kein anderer Stein steht auf einer Geraden mit diesem Feld.
+# $sums: the sums of the axes after that step, "3, 5, 8"
+sumon-look-coming = Die { $number } auf { $square } darf hierher ziehen: { $count ->
+    [1] Summe { $sums }
+   *[other] Summen { $sums }
+}.
+sumon-look-coming-alone = Die { $number } auf { $square } darf hierher ziehen: keine Achse.
+sumon-look-may = Der Stein darf nach { $targets } ziehen.
+sumon-look-may-not = Der Stein darf jetzt nicht ziehen.
+sumon-look-to-go = { $count ->
+    [0] Der Stein ist am Ziel.
+    [one] Noch { $count } Schritt.
+   *[other] Noch { $count } Schritte.
+}
+sumon-look-not-placed = { $side } { $number } steht noch nicht auf dem Brett.
+# The possible turns
+sumon-look-steps = { $number } von { $square }: nach { $targets }.
+sumon-look-bonus = Achse { $axis }, Summe { $total }: { $square } nach { $targets }.
+sumon-look-end = Oder beende deinen Zug.
+sumon-look-swap = Oder tausch die Seiten.
+sumon-look-place = Stell { $numbers } auf eins dieser Felder: { $squares }.
 
 # On the result card, below the number
 sumon-ui-longest-turn = längste Kette

@@ -73,11 +73,11 @@ sudoku-hint-richer =
 
 # The picture, for screen readers. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
 
-sudoku-picture-placed = Just placed: { $digit } on { $square }, for { $points ->
+sudoku-picture-placed = { $who } placed the { $digit } on { $square }, for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-sudoku-picture-misplaced = Just placed wrongly: { $digit } on { $square }; the tile is out of the game.
+sudoku-picture-misplaced = { $who } placed the { $digit } on { $square }. That’s wrong: the tile is out of the game.
 sudoku-picture-proposed = Proposed: { $digit } on { $square }.
 sudoku-picture-would-score = Proposed: { $square }, for { $points ->
     [one] { $points } point
@@ -86,10 +86,17 @@ sudoku-picture-would-score = Proposed: { $square }, for { $points ->
 sudoku-picture-would-be-wrong = Proposed: { $square }, which is wrong.
 # $who is the player on turn
 sudoku-picture-to-move = To place the { $digit }: { $who }.
-sudoku-picture-grid = Rows from the top, columns a to i: { $rows }.
+# $tiles: digits, each with the letter of its column: "1 a, 3 c"
+sudoku-picture-row = Row { $row }: { $tiles }.
+sudoku-picture-row-empty = Row { $row } is empty.
 sudoku-picture-unseen = Tiles face down: { $count }.
 sudoku-picture-gone = Out of the game: { $digits }.
-sudoku-picture-choices = Correct squares: { $choices }.
+# A label, then a list: "d4 for 9 points; a1, b2 for 2 points"
+sudoku-picture-choices = Correct squares
+sudoku-picture-choice = { $squares } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 # In the picture itself, beside the grid, in a space of four or five letters: "54 face down" (or left), then "out" before small struck tiles, "3 more" after them
 sudoku-picture-face-down = { $count } face down
 sudoku-picture-out = out
@@ -102,6 +109,36 @@ sudoku-picture-richest-at = No mistakes. Best tile: { $digit } on { $square }, {
     [one] { $points } point
    *[other] { $points } points
 }.
+
+# Answers to a player who asks about the grid, for the ear. $unit is a row, a column or a box; $digits is "1, 5" or "1 or 5".
+
+sudoku-look-tile = { $square } has the { $digit }.
+sudoku-look-empty = { $square } is empty.
+sudoku-look-row = Row { $row }
+sudoku-look-column = Column { $column }
+sudoku-look-box = Box { $box }
+sudoku-look-box-squares = Box { $box } ({ $start } to { $end })
+sudoku-look-boxes = Boxes are counted from a1 along the rows: box 3 is at i1, box 9 at i9.
+sudoku-look-unit-empty = { $unit } is empty.
+sudoku-look-correct = Correct here: { $digits }, for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+sudoku-look-none-correct = No digit is correct here.
+sudoku-look-digit = The { $digit } is on { $squares }.
+sudoku-look-digit-nowhere = The { $digit } isn’t on the grid.
+sudoku-look-in-hand = It’s the tile to place.
+sudoku-look-face-down = Face down: { $count }.
+sudoku-look-gone = Out of the game: { $count }.
+# One of several in a list
+sudoku-look-on = { $digit } on { $square }
+sudoku-look-missing = Missing: { $digits }.
+sudoku-look-free = Empty: { $squares }.
+sudoku-look-full = No square is empty.
+sudoku-look-possible = { $count ->
+    [1] Place the { $digit } on { $square }, the only empty square.
+   *[other] Place the { $digit } on one of { $count } empty squares.
+} Ask about a square, such as { $square }, to hear what it sees.
 
 # The tutorial. Each last line says what to do; it stands below the picture if it is short.
 

@@ -198,15 +198,18 @@ sumon-hint-reply = The best reply is `{ $move }`.
 sumon-hint-swap = The other side is better, so take it.
 sumon-hint-place = Your pieces work together best from there.
 
-# The picture, for screen readers. $who is "Blue" or "Ada (Blue)"; $steps, $pieces and $numbers are notation: "c1-c2 d1-d2", "1 b1, 2 c2", "1, 2".
+# The picture, for screen readers. $who is "Ada", "Ada (Blue)" or "Blue"; $steps is "c1 to c2, d1 to d2", $pieces "1 b1, 2 c2", $numbers "1, 2".
 
 sumon-picture-named = { $name } ({ $side })
-sumon-picture-last-turn = Just moved by { $who }: { $steps }.
-sumon-picture-last-placed = Just placed by { $who }: { $number } on { $square }.
-sumon-picture-draft = Turn so far, { $who }: { $steps }.
+# One of several in a list
+sumon-picture-step = { $start } to { $end }
+sumon-picture-last-turn = { $who } played { $steps }.
+sumon-picture-last-placed = { $who } placed the { $number } on { $square }.
+sumon-picture-draft = Turn so far: { $steps }.
 sumon-picture-side = { $side }: { $pieces }.
-sumon-picture-axis = Axis { $axis }, sum { $total }: the piece on { $square } may move.
-sumon-picture-axis-idle = Axis { $axis }, sum { $total }: nothing may move.
+sumon-picture-side-empty = { $side }: no pieces yet.
+sumon-picture-axis = Axis { $axis }, sum { $total }: { $square } may move.
+sumon-picture-axis-idle = Axis { $axis }, sum { $total }: none may move.
 # $who is the player on turn
 sumon-picture-to-move = To move: { $who }.
 sumon-picture-may-swap = To move or swap sides: { $who }.
@@ -226,6 +229,39 @@ sumon-picture-longest-steps = Longest chain, { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 }: { $chain }.
+
+# Answers to a player who asks about the board, for the ear. $side is Blue or Red; $targets and $squares are "a2, b2 or c2".
+# $line is a rank, a file or a diagonal; $pieces is a list of pieces, each with its square.
+
+sumon-look-piece = { $side } { $number } on { $square }
+sumon-look-stands = { $side } { $number } is on { $square }.
+sumon-look-empty = { $square } is empty.
+sumon-look-rank = Rank { $rank }
+sumon-look-file = File { $file }
+sumon-look-diagonal = Diagonal { $start } to { $end }
+sumon-look-line-empty = { $line } is empty.
+sumon-look-ray = { $line }: { $pieces }, sum { $total }.
+sumon-look-no-ray = Nothing else is in line with it.
+# $sums: the sums of the axes after that step, "3, 5, 8"
+sumon-look-coming = The { $number } on { $square } may go here: { $count ->
+    [1] sum { $sums }
+   *[other] sums { $sums }
+}.
+sumon-look-coming-alone = The { $number } on { $square } may go here: no axis.
+sumon-look-may = It may go to { $targets }.
+sumon-look-may-not = It can’t move now.
+sumon-look-to-go = { $count ->
+    [0] It has arrived.
+    [one] It has { $count } step to go.
+   *[other] It has { $count } steps to go.
+}
+sumon-look-not-placed = { $side } { $number } isn’t on the board yet.
+# The possible turns
+sumon-look-steps = { $number } from { $square }: to { $targets }.
+sumon-look-bonus = Axis { $axis }, sum { $total }: { $square } to { $targets }.
+sumon-look-end = Or end your turn.
+sumon-look-swap = Or swap sides.
+sumon-look-place = Place { $numbers } on { $squares }.
 
 # On the result card, below the number
 sumon-ui-longest-turn = longest chain

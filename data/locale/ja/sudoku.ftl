@@ -61,17 +61,21 @@ sudoku-hint-richer =
 
 # The picture, for screen readers. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
 
-sudoku-picture-placed = 直前の手：{ $square }に{ $digit }、{ $points }点。
-sudoku-picture-misplaced = 直前のミス：{ $square }に{ $digit }。タイルはゲームから除かれました。
+sudoku-picture-placed = { $who }が{ $square }に{ $digit }を置きました。{ $points }点です。
+sudoku-picture-misplaced = { $who }が{ $square }に{ $digit }を置きました。誤りです。タイルはゲームから除かれました。
 sudoku-picture-proposed = 案：{ $square }に{ $digit }。
 sudoku-picture-would-score = 案：{ $square }、{ $points }点。
 sudoku-picture-would-be-wrong = 案：{ $square }、誤りになります。
 # $who is the player on turn
 sudoku-picture-to-move = { $digit }を置く番：{ $who }。
-sudoku-picture-grid = 上の行から順に、列はaからi：{ $rows }。
+# $tiles: digits, each with the letter of its column: "1 a, 3 c"
+sudoku-picture-row = { $row }行目：{ $tiles }。
+sudoku-picture-row-empty = { $row }行目は空です。
 sudoku-picture-unseen = 裏向きのタイル：{ $count }枚。
 sudoku-picture-gone = ゲームから除かれたタイル：{ $digits }。
-sudoku-picture-choices = 正しいマス：{ $choices }。
+# A label, then a list: "d4 for 9 points; a1, b2 for 2 points"
+sudoku-picture-choices = 正しいマス
+sudoku-picture-choice = { $squares }は{ $points }点
 # In the picture itself, beside the grid, in a space of four or five letters: "54 face down" (or left), then "out" before small struck tiles, "3 more" after them
 sudoku-picture-face-down = 残り{ $count }枚
 sudoku-picture-out = 除外
@@ -81,6 +85,33 @@ sudoku-picture-last-slip = 最後のミス：{ $who }
 sudoku-picture-last-slip-at = 最後のミス：{ $square }に{ $digit }。
 sudoku-picture-richest = ミスなし。最高の1枚：{ $who }
 sudoku-picture-richest-at = ミスなし。最高の1枚：{ $square }に{ $digit }、{ $points }点。
+
+# Answers to a player who asks about the grid, for the ear. $unit is a row, a column or a box; $digits is "1, 5" or "1 or 5".
+
+sudoku-look-tile = { $square }には{ $digit }があります。
+sudoku-look-empty = { $square }は空きマスです。
+sudoku-look-row = { $row }行目
+sudoku-look-column = { $column }列
+sudoku-look-box = ブロック{ $box }
+sudoku-look-box-squares = ブロック{ $box }（{ $start }から{ $end }）
+sudoku-look-boxes = ブロックの番号はa1から行の順です：ブロック3はi1、ブロック9はi9のところです。
+sudoku-look-unit-empty = { $unit }にタイルはありません。
+sudoku-look-correct = 正しい数字：{ $digits }、{ $points }点。
+sudoku-look-none-correct = ここに正しい数字はありません。
+sudoku-look-digit = { $digit }は{ $squares }にあります。
+sudoku-look-digit-nowhere = { $digit }はまだ盤にありません。
+sudoku-look-in-hand = 今、置くタイルです。
+sudoku-look-face-down = 裏向き：{ $count }枚。
+sudoku-look-gone = ゲームから除かれたもの：{ $count }枚。
+# One of several in a list
+sudoku-look-on = { $square }に{ $digit }
+sudoku-look-missing = ない数字：{ $digits }。
+sudoku-look-free = 空きマス：{ $squares }。
+sudoku-look-full = 空きマスはありません。
+sudoku-look-possible = { $count ->
+    [1] 最後の空きマス{ $square }に{ $digit }を置きます。
+   *[other] { $count }か所の空きマスのどれかに{ $digit }を置きます。
+}{ $square }のようにマスを尋ねると、そこから見える数字がわかります。
 
 # The tutorial. Each last line says what to do; it stands below the picture if it is short.
 

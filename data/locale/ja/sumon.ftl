@@ -179,15 +179,18 @@ sumon-hint-reply = 相手の最善の手は`{ $move }`です。
 sumon-hint-swap = 相手の側のほうが有利なので、交代しましょう。
 sumon-hint-place = そこに置くと、コマどうしの連携がいちばんよくなります。
 
-# The picture, for screen readers. $who is "Blue" or "Ada (Blue)"; $steps, $pieces and $numbers are notation: "c1-c2 d1-d2", "1 b1, 2 c2", "1, 2".
+# The picture, for screen readers. $who is "Ada", "Ada (Blue)" or "Blue"; $steps is "c1 to c2, d1 to d2", $pieces "1 b1, 2 c2", $numbers "1, 2".
 
 sumon-picture-named = { $name }（{ $side }）
-sumon-picture-last-turn = 直前の手、{ $who }：{ $steps }。
-sumon-picture-last-placed = 直前に置いたコマ、{ $who }：{ $square }に{ $number }。
-sumon-picture-draft = ここまでの手、{ $who }：{ $steps }。
+# One of several in a list
+sumon-picture-step = { $start }から{ $end }
+sumon-picture-last-turn = { $who }の手：{ $steps }。
+sumon-picture-last-placed = { $who }が{ $square }に{ $number }を置きました。
+sumon-picture-draft = ここまでの手：{ $steps }。
 sumon-picture-side = { $side }：{ $pieces }。
-sumon-picture-axis = 軸{ $axis }、合計{ $total }：{ $square }のコマを動かせます。
-sumon-picture-axis-idle = 軸{ $axis }、合計{ $total }：動かせるコマはありません。
+sumon-picture-side-empty = { $side }：コマはまだありません。
+sumon-picture-axis = 軸{ $axis }、合計{ $total }：{ $square }を動かせます。
+sumon-picture-axis-idle = 軸{ $axis }、合計{ $total }：動かせるコマなし。
 # $who is the player on turn
 sumon-picture-to-move = 手番：{ $who }。
 sumon-picture-may-swap = 手番（青と赤の交代も可）：{ $who }。
@@ -198,6 +201,36 @@ sumon-picture-won = 対局は終わりました。勝者：{ $who }。
 # Large on the result card: above the pieces of the chain, and in words for those who cannot see it
 sumon-picture-longest = 最長連鎖（{ $steps }歩）：{ $who }
 sumon-picture-longest-steps = 最長連鎖、{ $steps }歩：{ $chain }。
+
+# Answers to a player who asks about the board, for the ear. $side is Blue or Red; $targets and $squares are "a2, b2 or c2".
+# $line is a rank, a file or a diagonal; $pieces is a list of pieces, each with its square.
+
+sumon-look-piece = { $square }に{ $side }の{ $number }
+sumon-look-stands = { $side }の{ $number }は{ $square }にあります。
+sumon-look-empty = { $square }は空きマスです。
+sumon-look-rank = { $rank }段目
+sumon-look-file = { $file }列
+sumon-look-diagonal = { $start }から{ $end }の斜め
+sumon-look-line-empty = { $line }にコマはありません。
+sumon-look-ray = { $line }：{ $pieces }、合計{ $total }。
+sumon-look-no-ray = 同じ直線上にほかのコマはありません。
+# $sums: the sums of the axes after that step, "3, 5, 8"
+# leaves out $count
+sumon-look-coming = { $square }の{ $number }をここへ動かせます：合計{ $sums }。
+sumon-look-coming-alone = { $square }の{ $number }をここへ動かせます：軸なし。
+sumon-look-may = 今、{ $targets }へ動かせます。
+sumon-look-may-not = 今は動かせません。
+sumon-look-to-go = { $count ->
+    [0] ゴールの段に着きました。
+   *[other] あと{ $count }歩です。
+}
+sumon-look-not-placed = { $side }の{ $number }はまだ盤にありません。
+# The possible turns
+sumon-look-steps = { $square }の{ $number }：{ $targets }へ。
+sumon-look-bonus = 軸{ $axis }、合計{ $total }：{ $square }から{ $targets }へ。
+sumon-look-end = 手番終了もできます。
+sumon-look-swap = 交代もできます。
+sumon-look-place = { $numbers }を{ $squares }に置けます。
 
 # On the result card, below the number
 sumon-ui-longest-turn = 最長連鎖

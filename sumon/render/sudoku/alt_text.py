@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
+from sumon.core.protocol import Player
 from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.render.head import shape_of
@@ -12,7 +15,7 @@ from sumon.render.renderer import Caption, Spoken, Topic
 def spoken(view: SudokuView, translator: Translator, caption: Caption) -> Spoken:
     """The picture of *view* in short sentences, by topic."""
     return {
-        Topic.LAST: [_placed(view.last, translator)] if view.last else [],
+        Topic.LAST: _last(view, translator, caption),
         Topic.DRAFT: [_proposed(view.draft, caption, translator)] if view.draft else [],
         Topic.TURN: _turn(view, translator, caption),
         Topic.SCORE: [points(view, lambda player: player_name(player, caption, translator), translator)],
@@ -31,14 +34,36 @@ def _tiles(view: SudokuView, translator: Translator) -> list[str]:
 
 
 def _grid(view: SudokuView, translator: Translator, caption: Caption) -> list[str]:
-    """The grid row by row, and the correct squares if the picture marks them."""
-    rows = ((number, view.grid[(number - 1) * SIZE : number * SIZE]) for number in range(SIZE, 0, -1))
-    lines = [f"{number}: {''.join(str(digit) if digit else '·' for digit in row)}" for number, row in rows]
-    parts = [translator.text("sudoku-picture-grid", rows=translator.listing(lines))]
+    """The rows from the top, and the correct squares if the picture marks them."""
+    parts = [_row(view, row, translator) for row in reversed(range(SIZE))]
     if caption.shows_fits and view.viewer is not None and view.choices and view.draft is None:
-        choices = [f"{square_name(square)} +{points}" for square, points in view.choices]
-        parts.append(translator.text("sudoku-picture-choices", choices=translator.listing(choices)))
+        parts.append(_choices(view, translator))
     return parts
+
+
+def _row(view: SudokuView, row: int, translator: Translator) -> str:
+    """The tiles of *row*, each with the letter of its column.
+
+    The letter comes after the digit: "1 a" is not heard as the square a1, nor its letter as an article.
+    """
+    squares = range(row * SIZE, (row + 1) * SIZE)
+    tiles = [f"{view.grid[square]} {square_name(square)[0]}" for square in squares if view.grid[square]]
+    if not tiles:
+        return translator.text("sudoku-picture-row-empty", row=row + 1)
+    return translator.text("sudoku-picture-row", row=row + 1, tiles=translator.listing(tiles))
+
+
+def _choices(view: SudokuView, translator: Translator) -> str:
+    """The correct squares for the tile in hand by their points, the most points first."""
+
+    def loss(choice: tuple[int, int]) -> int:
+        return -choice[1]
+
+    groups = []
+    for lost, choices in groupby(sorted(view.choices, key=loss), loss):
+        squares = translator.listing([square_name(square) for square, _ in choices])
+        groups.append(translator.text("sudoku-picture-choice", squares=squares, points=-lost))
+    return translator.labelled(translator.text("sudoku-picture-choices"), translator.lines(groups))
 
 
 def text_board(view: SudokuView, caption: Caption) -> str:
@@ -65,11 +90,17 @@ def text_board(view: SudokuView, caption: Caption) -> str:
     return "\n".join(lines)
 
 
-def _placed(placed: Placed, translator: Translator) -> str:
-    square = square_name(placed.square)
-    if placed.correct:
-        return translator.text("sudoku-picture-placed", digit=placed.digit, square=square, points=placed.points)
-    return translator.text("sudoku-picture-misplaced", digit=placed.digit, square=square)
+def _last(view: SudokuView, translator: Translator, caption: Caption) -> list[str]:
+    """The last placement."""
+    placed = view.last
+    if placed is None:
+        return []
+    player = Player((view.ply + 1) % 2) if view.to_move is None else view.to_move.other
+    who, square = player_name(player, caption, translator), square_name(placed.square)
+    if not placed.correct:
+        return [translator.text("sudoku-picture-misplaced", who=who, digit=placed.digit, square=square)]
+    points = placed.points
+    return [translator.text("sudoku-picture-placed", who=who, digit=placed.digit, square=square, points=points)]
 
 
 def _proposed(placed: Placed, caption: Caption, translator: Translator) -> str:

@@ -16,6 +16,13 @@ def spoken(view: SumonView, translator: Translator, caption: Caption) -> Spoken:
     return _Describer(view, translator, caption).spoken()
 
 
+def said_steps(view: SumonView, steps: tuple[Step, ...], translator: Translator) -> str:
+    """*steps* on the board of *view* as a list for the ear: "c1 to c2, f1 to e2"."""
+    name = view.square_name
+    said = [translator.text("sumon-picture-step", start=name(start), end=name(end)) for start, end in steps]
+    return translator.listing(said)
+
+
 def text_board(view: SumonView, caption: Caption) -> str:
     """The board for a monospaced font, 29 columns wide on the standard board.
 
@@ -49,7 +56,11 @@ def _score_line(view: SumonView) -> str:
 
 
 class _Describer:
-    """Puts a view into sentences."""
+    """Puts a view into sentences.
+
+    The players have their names alone, and their colours where it is said who moves, at the end with the points.
+    The pieces of the side on turn come first, as their player may stop listening.
+    """
 
     def __init__(self, view: SumonView, translator: Translator, caption: Caption) -> None:
         self.view, self.translator, self.caption = view, translator, caption
@@ -58,38 +69,40 @@ class _Describer:
     def spoken(self) -> Spoken:
         """All sentences on the view."""
         view = self.view
-        axes = [] if self.has_ended else [self._axis(axis) for axis in view.axes]
+        named = self._with_colour if self.has_ended else self._named
+        first = Side.BLUE if self.has_ended or view.side is None else view.side
         return {
             Topic.LAST: self._last(),
-            Topic.DRAFT: [*self._draft(), *axes],
+            Topic.DRAFT: self._draft(),
             Topic.TURN: self._turn(),
-            Topic.SCORE: [points(view, self._named, self.translator, view.owners[Side.BLUE])],
-            Topic.PIECES: [self._pieces(side) for side in Side],
+            Topic.SCORE: [points(view, named, self.translator, view.owners[Side.BLUE])],
+            Topic.PIECES: [self._pieces(first), self._pieces(first.other)],
         }
 
-    def _named(self, player: Player) -> str:
-        return self._who(Side(self.view.owners.index(player)))
+    def _colour(self, player: Player) -> str:
+        is_blue = self.view.owners[Side.BLUE] is player
+        return self.translator.text("sumon-ui-blue" if is_blue else "sumon-ui-red")
 
-    def _who(self, side: Side) -> str:
-        colour = self.translator.text("sumon-ui-blue" if side is Side.BLUE else "sumon-ui-red")
-        name = self.caption.names[self.view.owners[side]]
-        if name in ("", colour):
-            return colour
-        return self.translator.text("sumon-picture-named", name=name, side=colour)
+    def _named(self, player: Player) -> str:
+        return self.caption.names[player] or self._colour(player)
+
+    def _with_colour(self, player: Player) -> str:
+        name, colour = self._named(player), self._colour(player)
+        return name if name == colour else self.translator.text("sumon-picture-named", name=name, side=colour)
 
     def _last(self) -> list[str]:
         """The last turn or placement."""
         view, parts = self.view, []
         if view.last:
-            side = side_of(before_draft(view)[view.last[-1][1]])
-            steps = self._steps(view.last)
-            parts.append(self.translator.text("sumon-picture-last-turn", who=self._who(side), steps=steps))
+            who = self._named(view.owners[side_of(before_draft(view)[view.last[-1][1]])])
+            steps = said_steps(view, view.last, self.translator)
+            parts.append(self.translator.text("sumon-picture-last-turn", who=who, steps=steps))
         if view.last_placed is not None:
             piece = view.squares[view.last_placed]
             parts.append(
                 self.translator.text(
                     "sumon-picture-last-placed",
-                    who=self._who(side_of(piece)),
+                    who=self._named(view.owners[side_of(piece)]),
                     number=abs(piece),
                     square=view.square_name(view.last_placed),
                 )
@@ -97,28 +110,13 @@ class _Describer:
         return parts
 
     def _draft(self) -> list[str]:
-        """The turn being entered."""
+        """The turn being entered, and its axes."""
         view = self.view
-        if not view.draft or view.side is None:
+        if not view.draft:
             return []
-        return [
-            self.translator.text("sumon-picture-draft", who=self._who(view.side), steps=self._steps(view.draft))
-        ]
-
-    def _steps(self, steps: tuple[Step, ...]) -> str:
-        name = self.view.square_name
-        return " ".join(f"{name(start)}-{name(end)}" for start, end in steps)
-
-    def _pieces(self, side: Side) -> str:
-        """The pieces of *side*, each with its square."""
-        stand = sorted(
-            (abs(piece), self.view.square_name(square))
-            for square, piece in enumerate(self.view.squares)
-            if piece * side.sign > 0
-        )
-        pieces = self.translator.listing([f"{number} {square}" for number, square in stand]) or "–"
-        colour = self.translator.text("sumon-ui-blue" if side is Side.BLUE else "sumon-ui-red")
-        return self.translator.text("sumon-picture-side", side=colour, pieces=pieces)
+        steps = said_steps(view, view.draft, self.translator)
+        axes = [] if self.has_ended else [self._axis(axis) for axis in view.axes]
+        return [self.translator.text("sumon-picture-draft", steps=steps), *axes]
 
     def _axis(self, axis: Axis) -> str:
         letter, total = axis.kind.value, axis.total
@@ -138,10 +136,23 @@ class _Describer:
             return [won] if view.outcome is None else [self.translator.say(view.outcome.reason), won]
         if view.side is None:
             return []
-        who = self._who(view.side)
+        who = self._with_colour(view.owners[view.side])
         if view.to_place:
             numbers = self.translator.listing([str(number) for number in view.to_place])
             return [self.translator.text("sumon-picture-to-place", who=who, numbers=numbers)]
         if view.may_swap:
             return [self.translator.text("sumon-picture-may-swap", who=who)]
         return [self.translator.text("sumon-picture-to-move", who=who)]
+
+    def _pieces(self, side: Side) -> str:
+        """The pieces of *side* by number, each with its square."""
+        stand = sorted(
+            (abs(piece), self.view.square_name(square))
+            for square, piece in enumerate(self.view.squares)
+            if piece * side.sign > 0
+        )
+        colour = self._colour(self.view.owners[side])
+        if not stand:
+            return self.translator.text("sumon-picture-side-empty", side=colour)
+        pieces = self.translator.listing([f"{number} {square}" for number, square in stand])
+        return self.translator.text("sumon-picture-side", side=colour, pieces=pieces)

@@ -12,6 +12,7 @@ from sumon.render.card import moment
 from sumon.render.paint import canvas, pill
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
+from sumon.render.sumon.alt_text import said_steps
 from sumon.render.sumon.facts import Played, shown_turn, side_of
 from sumon.render.sumon.geometry import CELL
 from sumon.render.sumon.picture import base_ink
@@ -57,8 +58,8 @@ def describe_longest(past: Sequence[SumonView], translator: Translator) -> str:
     if found is None:
         return ""
     view, turn = found
-    steps = " ".join(f"{view.square_name(start)}-{view.square_name(end)}" for start, end in turn.steps)
-    return translator.text("sumon-picture-longest-steps", steps=len(turn.steps), chain=steps)
+    chain = said_steps(view, turn.steps, translator)
+    return translator.text("sumon-picture-longest-steps", steps=len(turn.steps), chain=chain)
 
 
 def longest_chain(past: Sequence[SumonView]) -> tuple[SumonView, Played] | None:

@@ -13,7 +13,7 @@ from sumon.i18n import Translator
 from sumon.play.people.feats import Feat
 from sumon.render import CardLine
 from sumon.ui.games.game_ui import GameUi, Sentence, Verb
-from sumon.ui.games.sudoku import words
+from sumon.ui.games.sudoku import looking, words
 from sumon.ui.games.sudoku.words import explain_hint, rules_pages, turn_remark
 from sumon.ui.interactions.controls import Button, Row, Style, in_rows
 
@@ -29,6 +29,9 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
     puzzle_compared = staticmethod(words.compared)
     clues = staticmethod(words.clues)
     explain = staticmethod(explain_hint)
+    subjects = staticmethod(looking.subjects)
+    look_at = staticmethod(looking.look_at)
+    possible = staticmethod(looking.possible)
 
     def prompt(self, view: SudokuView, pick: str, translator: Translator) -> str:
         """The tile to be placed."""

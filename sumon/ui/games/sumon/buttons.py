@@ -15,7 +15,7 @@ from sumon.i18n import Translator
 from sumon.play.people.feats import Feat
 from sumon.render import CardLine, Fact
 from sumon.ui.games.game_ui import GameUi, Sentence, Verb
-from sumon.ui.games.sumon import words
+from sumon.ui.games.sumon import looking, words
 from sumon.ui.games.sumon.words import explain_hint, opponent_on_turn, rules_pages, side_name, turn_remark
 from sumon.ui.interactions.controls import Button, Row, Style, in_rows
 
@@ -47,6 +47,9 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
     puzzle_compared = staticmethod(words.compared)
     clues = staticmethod(words.clues)
     explain = staticmethod(explain_hint)
+    subjects = staticmethod(looking.subjects)
+    look_at = staticmethod(looking.look_at)
+    possible = staticmethod(looking.possible)
 
     foresees = True
 
