@@ -116,13 +116,13 @@ async def test_what_stands_in_the_picture_is_told_in_words(table: Table) -> None
     assert lines[1:4] == [
         f"{table.ada.mention} (Blue), it’s your turn.",
         "Tap the piece you want to move.",
-        "Score: ada (Blue) 0 to grace (Red) 0.",
+        "Score: ada 0 to grace 0.",
     ]
     await table.env.bot.services.settings.change_user(table.linus.id, boards=Boards.BOTH)
     watched = told(await table.linus.slash(table.channel, "board")).splitlines()
     assert watched[1:3] == [
         f"It’s {table.ada.mention} (Blue)’s turn.",
-        "Score: ada (Blue) 0 to grace (Red) 0.",
+        "Score: ada 0 to grace 0.",
     ]
     assert "Sum On. Standard board. Game 1. Rated." in watched, "a spectator has no More"
 
