@@ -71,11 +71,11 @@ async def test_the_sum_grows_with_every_tap_and_is_offered_where_it_fits(table: 
         assert labels(builder)[8:] == ["Remove last", "By hand"], (
             "nothing is offered for tiles that were not tapped"
         )
-    assert "Tapped so far, in this order: 3 + 4." in str(builder.attachments[0].description)
+    assert "Tapped: 3 + 4." in str(builder.attachments[0].description)
     await tapper.tile(4)
     assert builder.content == "**Play this?** `13J 3+4=7`", "across and down are alike"
     assert labels(builder)[8:] == ["A · 13J → 3+4=7", "B · M10 ↓ 3+4=7", "Remove last", "By hand", "Play it"]
-    marked = "Marked where they make a sum: A 13J 3+4=7, B M10 3+4=7."
+    marked = "Places: A 13J 3+4=7, B M10 3+4=7."
     assert marked in str(builder.attachments[0].description)
     assert "14" not in builder.content, "what it scores is said where it stands"
     await tapper.press("B · M10 ↓ 3+4=7")

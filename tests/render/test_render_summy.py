@@ -342,7 +342,7 @@ def test_strip_takes_its_tiles_from_the_rack_each_once(look: Look) -> None:
 def test_strip_is_in_the_alt_text_as_it_looks_on_tiles() -> None:
     view, caption = view_of(viewer=Player.SECOND), Caption(strip="8-6x=")
     text = describe("summy", view, ENGLISH, caption=caption)
-    assert "Tapped so far, in this order: 8 − 6 × =. To move: Player 1." in text
+    assert "Tapped: 8 − 6 × =. To move: Player 1." in text
     assert "Your tiles: 0 1 2 6 8 × ÷ =." in text
     assert "Tapped" not in told(view)
 

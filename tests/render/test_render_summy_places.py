@@ -131,5 +131,5 @@ def test_square_chosen_by_hand_is_large_however_far_it_is(look: Look) -> None:
 
 def test_alt_text_names_the_places() -> None:
     text = describe("summy", view_of(), ENGLISH, caption=places(ACROSS, "M10 8-4=4"))
-    assert "Marked where they make a sum: A 13J 3+4=7, B M10 8−4=4." in text
+    assert "Places: A 13J 3+4=7, B M10 8−4=4." in text
     assert "Marked" not in describe("summy", view_of(), ENGLISH, caption=places())

@@ -119,15 +119,14 @@ def test_what_is_put_together_is_heard() -> None:
     cases = [
         (
             "en",
-            "Tapped so far, in this order: 6 ÷ 3. The sum starts at J13 and runs down. "
-            "Marked where they make a sum: A 13J 6÷3=2, B M11 8×3=24.",
+            "Tapped: 6 ÷ 3. The sum starts at J13 and runs down. Places: A 13J 6÷3=2, B M11 8×3=24.",
         ),
         (
             "de",
-            "Bisher ausgewählt, in dieser Reihenfolge: 6 ÷ 3. Die Rechnung beginnt auf J13 und geht nach unten. "
-            "Markiert, wo sie eine Rechnung ergeben: A 13J 6÷3=2, B M11 8×3=24.",
+            "Ausgewählt: 6 ÷ 3. Die Rechnung beginnt auf J13 und geht nach unten. "
+            "Stellen: A 13J 6÷3=2, B M11 8×3=24.",
         ),
-        ("ja", "タップした順：6 ÷ 3。式はJ13から下へ進みます。式になる場所の印：A 13J 6÷3=2、B M11 8×3=24。"),
+        ("ja", "タップした順：6 ÷ 3。式はJ13から下へ進みます。置ける場所：A 13J 6÷3=2、B M11 8×3=24。"),
     ]
     caption = replace(CAPTION, strip="6:3", pick="J13", places=("13J 6:3=2", "M11 8x3=24"))
     for language, text in cases:

@@ -219,12 +219,12 @@ summy-picture-proposed-swap = Vorschlag: { SIGNS($tiles) } tauschen.
 summy-picture-to-move = Am Zug: { $who }.
 summy-picture-last-turn = Am Zug, zum letzten Mal in dieser Partie: { $who }.
 summy-picture-tiles = Beutel { $bag }, Bänke { $first } zu { $second }.
-summy-picture-strip = Bisher ausgewählt, in dieser Reihenfolge: { SIGNS($tiles) }.
+summy-picture-strip = Ausgewählt: { SIGNS($tiles) }.
 summy-picture-begins = { $way ->
     [across] Die Rechnung beginnt auf { $square } und geht nach rechts.
    *[down] Die Rechnung beginnt auf { $square } und geht nach unten.
 }
-summy-picture-places = Markiert, wo sie eine Rechnung ergeben: { SIGNS($places) }.
+summy-picture-places = Stellen: { SIGNS($places) }.
 summy-picture-rack = Deine Plättchen: { SIGNS($tiles) }.
 # The whole board. $sums: “13J 3+4=7, 15N 84−6×2=72”; a sum starts at the square named. $tiles: “M13 =”, $squares: “I13, O13”
 summy-look-across = Nach rechts: { $sums }.

@@ -225,12 +225,12 @@ summy-picture-proposed-swap = Proposed: swap { SIGNS($tiles) }.
 summy-picture-to-move = To move: { $who }.
 summy-picture-last-turn = To move, for the last time in this game: { $who }.
 summy-picture-tiles = Bag { $bag }, racks { $first } to { $second }.
-summy-picture-strip = Tapped so far, in this order: { SIGNS($tiles) }.
+summy-picture-strip = Tapped: { SIGNS($tiles) }.
 summy-picture-begins = { $way ->
     [across] The sum starts at { $square } and runs right.
    *[down] The sum starts at { $square } and runs down.
 }
-summy-picture-places = Marked where they make a sum: { SIGNS($places) }.
+summy-picture-places = Places: { SIGNS($places) }.
 summy-picture-rack = Your tiles: { SIGNS($tiles) }.
 # The whole board. $sums: “13J 3+4=7, 15N 84−6×2=72”; a sum starts at the square named. $tiles: “M13 =”, $squares: “I13, O13”
 summy-look-across = Across: { $sums }.

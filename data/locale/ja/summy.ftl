@@ -185,13 +185,13 @@ summy-picture-proposed-swap = 案：{ SIGNS($tiles) }を交換。
 # $who is the player on turn
 summy-picture-to-move = 手番：{ $who }。
 summy-picture-last-turn = この対局の最後の手番：{ $who }。
-summy-picture-tiles = タイル数：袋{ $bag }、{ $first }対{ $second }。
+summy-picture-tiles = 袋{ $bag }枚、残り{ $first }対{ $second }。
 summy-picture-strip = タップした順：{ SIGNS($tiles) }。
 summy-picture-begins = { $way ->
     [across] 式は{ $square }から右へ進みます。
    *[down] 式は{ $square }から下へ進みます。
 }
-summy-picture-places = 式になる場所の印：{ SIGNS($places) }。
+summy-picture-places = 置ける場所：{ SIGNS($places) }。
 summy-picture-rack = 手持ち：{ SIGNS($tiles) }。
 # The whole board. $sums: “13J 3+4=7, 15N 84−6×2=72”; a sum starts at the square named. $tiles: “M13 =”, $squares: “I13, O13”
 summy-look-across = 横：{ $sums }。

@@ -61,11 +61,11 @@ def _draft(view: SummyView, translator: Translator) -> list[str]:
 
 
 def _begun(view: SummyView, translator: Translator, caption: Caption) -> list[str]:
-    """The tiles tapped so far, the start of the sum, and the places to choose from; none for a spectator."""
+    """The tapped tiles until they lie, the start of the sum, and the places to choose from; for their player."""
     parts: list[str] = []
     if view.rack is None:
         return parts
-    if caption.strip:
+    if caption.strip and view.draft is None:
         parts.append(translator.text("summy-picture-strip", tiles=heard(" ".join(caption.strip))))
     if start := read_start(caption.pick):
         square, across = start
