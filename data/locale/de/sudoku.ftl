@@ -71,7 +71,7 @@ sudoku-hint-richer =
        *[other] { $points } Punkte
     }, lässt aber deinem Gegenüber mehr übrig.
 
-# The picture, for screen readers. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
+# The picture, for screen readers. $who is the player who placed the tile.
 
 sudoku-picture-placed = { $who } hat die { $digit } auf { $square } gelegt, für { $points ->
     [one] { $points } Punkt

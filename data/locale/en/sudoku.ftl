@@ -71,7 +71,7 @@ sudoku-hint-richer =
        *[other] { $points } points
     }, but leaves your opponent more.
 
-# The picture, for screen readers. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
+# The picture, for screen readers. $who is the player who placed the tile.
 
 sudoku-picture-placed = { $who } placed the { $digit } on { $square }, for { $points ->
     [one] { $points } point

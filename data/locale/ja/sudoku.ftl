@@ -59,7 +59,7 @@ sudoku-hint-answer =
 sudoku-hint-richer =
     { $square }なら今は{ $points }点ですが、相手に多くの点を残します。
 
-# The picture, for screen readers. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
+# The picture, for screen readers. $who is the player who placed the tile.
 
 sudoku-picture-placed = { $who }が{ $square }に{ $digit }を置きました。{ $points }点です。
 sudoku-picture-misplaced = { $who }が{ $square }に{ $digit }を置きました。誤りです。タイルはゲームから除かれました。
