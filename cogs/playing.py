@@ -11,6 +11,7 @@ from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.handler import suggestions
 from sumon.ui.learn.start_page import show_start
 from sumon.ui.match.commands import ask_to_resign, enter, show_board, show_rack, suggest_moves, take_back
+from sumon.ui.match.look import look, suggest_questions
 from sumon.ui.match.more import ask_for, ask_to_abort
 from sumon.ui.start.offering import offer_rematch_here
 from sumon.ui.texts.commands import move_description
@@ -22,6 +23,11 @@ async def _moves(interaction: Interaction, typed: str) -> Suggestions:
     return await suggestions(interaction, suggest_moves, typed)
 
 
+async def _questions(interaction: Interaction, typed: str) -> Suggestions:
+    return await suggestions(interaction, suggest_questions, typed)
+
+
+QUESTION = CommandOption("commands-look-question", suggest=_questions)
 MOVE = CommandOption("commands-move-option", suggest=_moves, about=move_description)
 
 
@@ -35,6 +41,12 @@ class Playing(commands.Cog):
     @command("commands-board", game=BOARD_GAME)
     async def board(self, context: Context, game: GameNumber = None) -> None:
         await show_board(context, game)
+
+    @command("commands-look", question=QUESTION, game=BOARD_GAME)
+    async def look(
+        self, context: Context, question: app_commands.Range[str, 1, 100] = "", game: GameNumber = None
+    ) -> None:
+        await look(context, question, game)
 
     @command("commands-rack", game=RUNNING_GAME)
     async def rack(self, context: Context, game: GameNumber = None) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from sumon.ui.boards.running import RUNNING, turn_games_page
 from sumon.ui.buttons.boards import ARCHIVE, BOARD, LESSON, PREPARED, PUZZLE
+from sumon.ui.buttons.look import LOOK
 from sumon.ui.buttons.time import TIME
 from sumon.ui.interactions.buttons import VerbFormat
 from sumon.ui.interactions.ids import CustomIdFormat
@@ -54,6 +55,7 @@ ROUTES: tuple[tuple[CustomIdFormat[Any], Handler], ...] = (
     (HISTORY, HISTORY.answer),
     (IMPORT, answer_paste),
     (FOLLOW, FOLLOW.answer),
+    (LOOK, LOOK.answer),
     (PREPARED, answer_prepared),
     (RUNNING, turn_games_page),
     (PANEL, answer_panel),

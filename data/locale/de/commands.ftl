@@ -40,6 +40,10 @@ commands-board-description = Das Brett noch einmal zeigen, mit frischen Knöpfen
 commands-board-game = partie
 # game: a match
 commands-board-game-description = Eine andere deiner laufenden Partien in diesen Kanal holen
+commands-look = vorlesen
+commands-look-description = Nach dem Brett fragen, ohne es zu sehen; die Antwort siehst nur du
+commands-look-question = frage
+commands-look-question-description = Ein Feld, eine Zahl, eine Reihe, „letzter Zug“; sonst alles
 commands-rack = bank
 commands-rack-description = Deine verdeckten Plättchen zeigen; die siehst nur du
 commands-undo = rückgängig

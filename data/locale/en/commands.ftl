@@ -40,6 +40,10 @@ commands-board-description = Show the board again, with fresh buttons
 commands-board-game = game
 # game: a match
 commands-board-game-description = Bring another of your games in progress to this channel
+commands-look = look
+commands-look-description = Ask about the board, without seeing it; only you see it
+commands-look-question = question
+commands-look-question-description = A square, a number, a line, “last turn”; everything if left out
 commands-rack = rack
 commands-rack-description = Show your hidden tiles; only you see them
 commands-undo = undo

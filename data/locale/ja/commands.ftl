@@ -40,6 +40,10 @@ commands-board-description = 盤をもう一度、新しいボタンとともに
 commands-board-game = 対局
 # game: a match
 commands-board-game-description = 進行中の別の対局をこのチャンネルに移す
+commands-look = 読み上げ
+commands-look-description = 画像を見ずに盤面について質問する（自分だけに表示）
+commands-look-question = 質問
+commands-look-question-description = マス、数字、段や列、「最後の手」など。省略するとすべて
 commands-rack = 手持ち
 commands-rack-description = 隠れている手持ちのタイルを見る（自分だけに表示）
 commands-undo = 戻す

@@ -18,6 +18,7 @@ from sumon.ui.boards.here import running_here
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.managed_message import show
 from sumon.ui.buttons.boards import BoardAction, board_id, prepared_id
+from sumon.ui.buttons.look import describe_button
 from sumon.ui.interactions.confirmation import Confirmation
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
@@ -52,7 +53,8 @@ async def show_more(context: Context, action: BoardAction, match: Match) -> None
         lines.append(offer_text(offer, match, context.translator))
         buttons += answers(offer, context.translator)
     # Two rows, since one has no room for all buttons of a game with draws and takebacks.
-    rows = (tuple(buttons), _alone(match, context.user_id, context.translator))
+    ear = [describe_button(match.id, context.translator)] if context.reader.boards.as_text else []
+    rows = (tuple(ear), tuple(buttons), _alone(match, context.user_id, context.translator))
     if may_ask(match, context.user_id):
         lines.append(context.translator.text("ui-advice-counted"))
     await context.send_privately("\n".join(lines), view=rows_view(rows))

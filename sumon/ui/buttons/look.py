@@ -1,0 +1,26 @@
+"""The button *Describe*, which stands under boards as text and leads to questions about the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sumon.i18n import Translator
+from sumon.ui.interactions.buttons import Buttons
+from sumon.ui.interactions.controls import RoutedButton
+
+
+@dataclass(frozen=True, slots=True)
+class LookClick:
+    """A click on a button with a question about a match, or on the one that opens the form for any question."""
+
+    match_id: int
+    verb: str = ""
+
+
+LOOK = Buttons("x", LookClick, "{match_id:id}:{verb}[#tag]")
+DESCRIBE = LOOK.button("describe", label="look-describe")
+
+
+def describe_button(match_id: int, translator: Translator) -> RoutedButton:
+    """The button that describes the board of a match."""
+    return DESCRIBE.on(LookClick(match_id), translator)
