@@ -22,6 +22,7 @@ from tests.i18n.test_locales import SOURCES, in_english, nodes
 pytestmark = pytest.mark.every_game
 
 LANGUAGES = default_catalog().locales
+TYPED = "look-words-"  # keys of words that people type, and the bot never says
 SEVERAL = "{…}"  # a choice of variants within a sentence; they are read by themselves
 CODE = re.compile(r'`[^`]*`|https?://\S+|\[[\w{}]+ "[^"]*"\]')
 KANA_OR_KANJI = "ぁ-ヺ一-鿿"
@@ -45,9 +46,12 @@ def _written(element: fluent.TextElement | fluent.Placeable) -> str:
 
 @cache
 def sentences(locale: str) -> tuple[tuple[str, str], ...]:
-    """(key, text) of every variant of *locale*, without code and addresses."""
+    """(key, text) of every variant of *locale* that is said, without code and addresses."""
     return tuple(
-        (key, CODE.sub("`…`", text)) for key, message in messages(locale).items() for text in patterns(message)
+        (key, CODE.sub("`…`", text))
+        for key, message in messages(locale).items()
+        if not key.startswith(TYPED)
+        for text in patterns(message)
     )
 
 

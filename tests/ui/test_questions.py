@@ -6,7 +6,7 @@ import pytest
 
 from sumon.i18n import Translator, default_catalog
 from sumon.ui.games.game_ui import Subject
-from sumon.ui.match.questions import Ask, Question, every_question, label_of, read_question
+from sumon.ui.match.questions import Ask, BoardQuestion, every_question, label_of, read_question
 
 RANKS = tuple("12345678")
 SUMON = {
@@ -145,4 +145,4 @@ def test_what_is_no_question_is_none() -> None:
     for typed in ("", "?", "hello", "z99", "rank 77", "こんにちは", "9" * 100, "c4d5e6f7", "\u200b"):
         assert read_question(typed, SUMON) is None, typed
     assert read_question("5", {}) is None
-    assert read_question("last", {}) == Question(Ask.LAST)
+    assert read_question("last", {}) == BoardQuestion(Ask.LAST)

@@ -25,7 +25,7 @@ from sumon.ui.interactions.people import unbroken
 from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
 from sumon.ui.interactions.router import read_click
 from sumon.ui.interactions.sanitize import escape_markdown
-from sumon.ui.match.questions import Ask, Question, every_question, label_of, read_question
+from sumon.ui.match.questions import Ask, BoardQuestion, every_question, label_of, read_question
 from sumon.ui.pictures.board import caption_of
 
 TYPED = "question"  # the line of the form
@@ -115,7 +115,7 @@ async def _answer(context: Context, match: Match, typed: str) -> None:
     """Answers *typed*, in place of the last answer, with buttons for the next question."""
     game_ui, view = game_ui_of(match.record.game), _view(match, context.user_id)
     subjects = game_ui.subjects(view)
-    question = read_question(typed, subjects) if typed.strip() else Question(Ask.ALL)
+    question = read_question(typed, subjects) if typed.strip() else BoardQuestion(Ask.ALL)
     if question is None:
         raise Refusal("look-unclear", examples=_examples(subjects, context.translator))
     text = answer(match, question, context.user_id, context.translator)
@@ -124,7 +124,7 @@ async def _answer(context: Context, match: Match, typed: str) -> None:
     await context.edit_or_send(text, view=row_view(row))
 
 
-def answer(match: Match, question: Question, user_id: int, translator: Translator) -> str:
+def answer(match: Match, question: BoardQuestion, user_id: int, translator: Translator) -> str:
     """The answer to *question* for a user, who hears no more than they may see."""
     view, game_ui = _view(match, user_id), game_ui_of(match.record.game)
     said = spoken_of(match, user_id, translator)
@@ -164,6 +164,8 @@ def _view(match: Match, user_id: int) -> View:
 
 def _examples(subjects: Mapping[Subject, Sequence[str]], translator: Translator) -> str:
     """Two or three questions that are understood."""
-    named = [Question(each, subjects[each][len(subjects[each]) // 2]) for each in _EXAMPLES if subjects.get(each)]
-    examples = chain((Question(Ask.LAST),), named)
+    named = [
+        BoardQuestion(each, subjects[each][len(subjects[each]) // 2]) for each in _EXAMPLES if subjects.get(each)
+    ]
+    examples = chain((BoardQuestion(Ask.LAST),), named)
     return translator.listing([f"`{label_of(each, translator)}`" for each in examples])

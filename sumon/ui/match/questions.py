@@ -26,7 +26,7 @@ class Ask(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BoardQuestion:
     """A question about every game, or about the square, the number or the line *name*."""
 
     about: Ask | Subject
@@ -76,12 +76,12 @@ _INFLECTED = re.compile(r"^([0-9]+)(?:st|nd|rd|th|s|er|en|te|ten)$")
 _APART = re.compile(r"(?<![a-z0-9])([a-z]) ([0-9]{1,2})(?![a-z0-9])")  # “c 4”
 
 
-def label_of(question: Question, translator: Translator) -> str:
+def label_of(question: BoardQuestion, translator: Translator) -> str:
     """*question* as it is offered to the reader."""
     return translator.text(LABELS[question.about], name=question.name)
 
 
-def read_question(typed: str, subjects: Mapping[Subject, Sequence[str]]) -> Question | None:
+def read_question(typed: str, subjects: Mapping[Subject, Sequence[str]]) -> BoardQuestion | None:
     """The question in *typed*, in any language, about a game with *subjects*; None if there is none.
 
     A square goes before a line, a line before a number, and a number before what can be asked about every game.
@@ -93,18 +93,18 @@ def read_question(typed: str, subjects: Mapping[Subject, Sequence[str]]) -> Ques
     found = _named(text, subjects)
     if found is None:
         said = [(len(word), about) for about in Ask for word in _words(about) if _has(text, word)]
-        found = Question(max(said)[1]) if said else None
+        found = BoardQuestion(max(said)[1]) if said else None
     return found
 
 
-def every_question(subjects: Mapping[Subject, Sequence[str]]) -> Iterator[Question]:
+def every_question(subjects: Mapping[Subject, Sequence[str]]) -> Iterator[BoardQuestion]:
     """All questions about a game with *subjects*, those about every game first."""
-    yield from map(Question, Ask)
+    yield from map(BoardQuestion, Ask)
     for subject, names in subjects.items():
-        yield from (Question(subject, name) for name in names)
+        yield from (BoardQuestion(subject, name) for name in names)
 
 
-def _named(text: str, subjects: Mapping[Subject, Sequence[str]]) -> Question | None:
+def _named(text: str, subjects: Mapping[Subject, Sequence[str]]) -> BoardQuestion | None:
     names = {subject: {name.casefold(): name for name in known} for subject, known in subjects.items()}
     squares = [_SWAPPED.sub(r"\2\1", token) for token in _TOKEN.findall(text)]
     numbers = [_INFLECTED.sub(r"\1", token) for token in _TOKEN.findall(text)]
@@ -117,9 +117,9 @@ def _named(text: str, subjects: Mapping[Subject, Sequence[str]]) -> Question | N
         (Subject.NUMBER, numbers),
     ):
         if found := _first(names.get(wanted, {}), parts):
-            return Question(wanted, found)
+            return BoardQuestion(wanted, found)
     columns = [each for each in (Subject.FILE, Subject.COLUMN) if text in names.get(each, ())]  # “c” alone
-    return Question(columns[0], names[columns[0]][text]) if columns else None
+    return BoardQuestion(columns[0], names[columns[0]][text]) if columns else None
 
 
 def _first(names: Mapping[str, str], tokens: Sequence[str]) -> str | None:
