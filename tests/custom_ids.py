@@ -150,7 +150,7 @@ READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "c": ("challenge", _challenge),
     "o": ("offer", _offer),
     "f": ("spectator", _follow),
-    "x": ("look", _follow),
+    "lk": ("look", _follow),
     "b": ("prepared", _prepared),
     "l": ("leaderboard", _leaderboard),
     "a": ("archive", _archive),

@@ -17,7 +17,7 @@ class LookClick:
     verb: str = ""
 
 
-LOOK = Buttons("x", LookClick, "{match_id:id}:{verb}[#tag]")
+LOOK = Buttons("lk", LookClick, "{match_id:id}:{verb}[#tag]")
 DESCRIBE = LOOK.button("describe", label="look-describe")
 
 
