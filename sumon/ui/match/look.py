@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import chain
 
 import discord
 
-from sumon import render
 from sumon.core.protocol import View
 from sumon.core.typed import is_part
 from sumon.i18n import Translator
 from sumon.play.model import Match
-from sumon.render import Spoken, Topic
+from sumon.render import Topic
 from sumon.ui.boards.here import chosen_game, latest_here
 from sumon.ui.buttons.look import DESCRIBE, LOOK, LookClick
 from sumon.ui.buttons.time import clock_line
@@ -24,9 +22,9 @@ from sumon.ui.interactions.controls import row_view
 from sumon.ui.interactions.people import unbroken
 from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
 from sumon.ui.interactions.router import read_click
-from sumon.ui.interactions.sanitize import escape_markdown
 from sumon.ui.match.questions import Ask, BoardQuestion, every_question, label_of, read_question
 from sumon.ui.pictures.board import caption_of
+from sumon.ui.pictures.text_boards import sentences_on
 
 TYPED = "question"  # the line of the form
 LONGEST = 100  # characters of a question
@@ -127,34 +125,23 @@ async def _answer(context: Context, match: Match, typed: str) -> None:
 def answer(match: Match, question: BoardQuestion, user_id: int, translator: Translator) -> str:
     """The answer to *question* for a user, who hears no more than they may see."""
     view, game_ui = _view(match, user_id), game_ui_of(match.record.game)
-    said = spoken_of(match, user_id, translator)
+    said = sentences_on(match.record.game, view, translator, caption_of(match, view, translator))
     match question.about:
         case Subject() as subject:
             return unbroken(game_ui.look_at(view, subject, question.name, translator))
         case Ask.ALL:
             time = clock_line(match, translator)
-            return "\n".join(filter(None, (*map(translator.sentences, said.values()), time)))
+            return "\n".join(filter(None, (*said.values(), time)))
         case Ask.MOVES:
-            turn = translator.sentences(said.get(Topic.TURN, ()))
+            turn = said.get(Topic.TURN, "")
             if match.is_over:
                 return turn
             if match.to_move is not match.player_of(user_id):
                 return translator.text("look-not-yours", turn=turn)
             return unbroken(game_ui.possible(view, translator))
         case ask:
-            found = list(said.get(_TOPICS[ask], ()))
-            if ask is Ask.TURN:
-                found.append(clock_line(match, translator))
-            return translator.sentences(found) or translator.text("look-nothing")
-
-
-def spoken_of(match: Match, user_id: int, translator: Translator) -> Spoken:
-    """All that is said of *match* to a user, by topic; nothing in it is Markdown or a mention."""
-    view = _view(match, user_id)
-    caption = caption_of(match, view, translator)
-    first, second = map(escape_markdown, caption.names)
-    said = render.spoken(match.record.game, view, translator, caption=replace(caption, names=(first, second)))
-    return {topic: list(map(unbroken, sentences)) for topic, sentences in said.items()}
+            time = clock_line(match, translator) if ask is Ask.TURN else ""
+            return translator.sentences((said.get(_TOPICS[ask], ""), time)) or translator.text("look-nothing")
 
 
 def _view(match: Match, user_id: int) -> View:
