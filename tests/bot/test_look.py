@@ -24,7 +24,7 @@ async def test_questions_are_answered_as_they_are_typed(table: Table) -> None:
     await table.start()
     await table.move(table.ada, "c1-c2 f1-e2 end")
     assert "c1" in await asked(table, "What was the last turn?")
-    assert await asked(table, "score") == "Score: ada (Blue) 0 to grace (Red) 0."
+    assert await asked(table, "score") == "Score: ada 0 to grace 0."
     assert "Blue" in await asked(table, "Was steht auf c2?")
     assert "e8" in await asked(table, "4はどこ")
     assert "c2" in await asked(table, "rank 2")
