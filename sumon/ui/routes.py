@@ -19,6 +19,7 @@ from sumon.ui.learn.help import answer_greeting
 from sumon.ui.learn.tutorial import answer_lesson
 from sumon.ui.match.clicks import TURNS, answer_board
 from sumon.ui.match.following import FOLLOW
+from sumon.ui.match.look import answer_look
 from sumon.ui.match.offers import OFFER, answer_offer
 from sumon.ui.match.prepared import answer_prepared
 from sumon.ui.match.time_notices import answer_time
@@ -55,7 +56,7 @@ ROUTES: tuple[tuple[CustomIdFormat[Any], Handler], ...] = (
     (HISTORY, HISTORY.answer),
     (IMPORT, answer_paste),
     (FOLLOW, FOLLOW.answer),
-    (LOOK, LOOK.answer),
+    (LOOK, answer_look),
     (PREPARED, answer_prepared),
     (RUNNING, turn_games_page),
     (PANEL, answer_panel),

@@ -202,7 +202,7 @@ ui-rules = **So spielt man { $game }**
 ui-help = Mit mir kannst du Zahlenspiele zu zweit spielen. Fang mit `/spielen` an: gegen mich, gegen ein Mitglied oder offen für alle.
     .direct = Mit mir kannst du Zahlenspiele zu zweit spielen. Fang mit `/spielen` an, hier gegen mich.
 ui-help-commands =
-    - **In einer Partie** benutzt du die Knöpfe unter dem Brett. Oder schreib: `/zug`, `/brett` (noch einmal zeigen), `/bank` (deine verdeckten Plättchen), `/rückgängig`, `/tipp`, `/aufgeben`. Dein Gegenüber fragst du mit `/rücknahme`, `/remis`, `/abbruch` oder mit *{ offers-more }* unter dem Brett.
+    - **In einer Partie** benutzt du die Knöpfe unter dem Brett. Oder schreib: `/zug`, `/brett` (noch einmal zeigen), `/vorlesen` (nach dem Brett fragen), `/bank` (deine verdeckten Plättchen), `/rückgängig`, `/tipp`, `/aufgeben`. Dein Gegenüber fragst du mit `/rücknahme`, `/remis`, `/abbruch` oder mit *{ offers-more }* unter dem Brett.
     - **Gegen mich** wählst du eine Stufe. *{ ui-level-like-me }* richtet sich nach deinen Partien gegen mich, sodass du etwa jede zweite gewinnst. Nach drei Partien schlage ich sie vor.
     - **Jeden Tag**: `/heute`, Rätsel und Tagespartien, für alle gleich. Jederzeit: `/rätsel`, passend zu dir oder aus deinen eigenen Partien.
     - **Nach einer Partie**: `/revanche`, `/analyse` (die Wendepunkte finden), `/nachspielen`, `/ausprobieren` (andere Züge), `/export` und `/import` (Aufzeichnungen).
@@ -211,7 +211,7 @@ ui-help-commands =
     - **Zeit**: Beim Herausfordern kannst du eine Bedenkzeit pro Zug wählen. Ich erinnere dich, wenn sie knapp wird. Ist sie um, kann dein Gegenüber den Sieg beanspruchen oder einen Tag mehr geben.
     - **Einstellungen**: `/einstellungen ich` (Sprache, Farben, Bretter als Text, Erinnerungen, Urlaub) und `/einstellungen server`. **Deine Daten**: `/datenschutz export` und `/datenschutz löschen`.
     .direct =
-        - **In einer Partie** benutzt du die Knöpfe unter dem Brett. Oder schreib: `/zug`, `/brett` (noch einmal zeigen), `/bank` (deine verdeckten Plättchen), `/rückgängig`, `/tipp`, `/aufgeben`.
+        - **In einer Partie** benutzt du die Knöpfe unter dem Brett. Oder schreib: `/zug`, `/brett` (noch einmal zeigen), `/vorlesen` (nach dem Brett fragen), `/bank` (deine verdeckten Plättchen), `/rückgängig`, `/tipp`, `/aufgeben`.
         - **Gegen mich** wählst du eine Stufe. *{ ui-level-like-me }* richtet sich nach deinen Partien gegen mich, sodass du etwa jede zweite gewinnst. Nach drei Partien schlage ich sie vor.
         - **Jeden Tag**: `/heute`, Rätsel und Tagespartien, für alle gleich. Jederzeit: `/rätsel`, passend zu dir oder aus deinen eigenen Partien.
         - **Nach einer Partie**: `/revanche`, `/analyse` (die Wendepunkte finden), `/nachspielen`, `/ausprobieren` (andere Züge), `/export` und `/import` (Aufzeichnungen).

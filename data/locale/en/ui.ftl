@@ -202,7 +202,7 @@ ui-rules = **{ $game }: how to play**
 ui-help = I host number games for two. Start with `/play`: against the bot, a member or anyone who joins.
     .direct = I host number games for two. Start with `/play`, here against me.
 ui-help-commands =
-    - **In a game**, use the buttons under the board. Or type: `/move`, `/board` (show it again), `/rack` (your hidden tiles), `/undo`, `/hint`, `/resign`. To ask your opponent: `/takeback`, `/draw`, `/abort`, or *{ offers-more }* under the board.
+    - **In a game**, use the buttons under the board. Or type: `/move`, `/board` (show it again), `/look` (ask about the board), `/rack` (your hidden tiles), `/undo`, `/hint`, `/resign`. To ask your opponent: `/takeback`, `/draw`, `/abort`, or *{ offers-more }* under the board.
     - **Against me**, you choose a level. *{ ui-level-like-me }* follows your games against me, so you win about half of them. I suggest it after three.
     - **Every day**: `/daily`, the same puzzles and deals for everyone. Any time: `/puzzle`, one at your level or from your own games.
     - **After a game**: `/rematch`, `/analyse` (find the turning points), `/replay`, `/explore` (try other turns), `/export` and `/import` (records).
@@ -211,7 +211,7 @@ ui-help-commands =
     - **Time**: a challenge can set a time per turn. I remind you when it runs short. When it’s up, your opponent can claim the win or give another day.
     - **Settings**: `/settings me` (language, colours, boards as text, reminders, holidays) and `/settings server`. **Your data**: `/privacy export` and `/privacy delete`.
     .direct =
-        - **In a game**, use the buttons under the board. Or type: `/move`, `/board` (show it again), `/rack` (your hidden tiles), `/undo`, `/hint`, `/resign`.
+        - **In a game**, use the buttons under the board. Or type: `/move`, `/board` (show it again), `/look` (ask about the board), `/rack` (your hidden tiles), `/undo`, `/hint`, `/resign`.
         - **Against me**, you choose a level. *{ ui-level-like-me }* follows your games against me, so you win about half of them. I suggest it after three.
         - **Every day**: `/daily`, the same puzzles and deals for everyone. Any time: `/puzzle`, one at your level or from your own games.
         - **After a game**: `/rematch`, `/analyse` (find the turning points), `/replay`, `/explore` (try other turns), `/export` and `/import` (records).

@@ -32,6 +32,9 @@ _TOPICS = {Ask.LAST: Topic.LAST, Ask.TURN: Topic.TURN, Ask.SCORE: Topic.SCORE, A
 _EXAMPLES = (Subject.SQUARE, Subject.NUMBER, Subject.RANK, Subject.ROW)
 
 
+answer_look = LOOK.answer
+
+
 async def look(context: Context, typed: str, number: str | None) -> None:
     """Answers the *typed* question about the match that is meant, see `latest_here`; "" asks for everything.
 
