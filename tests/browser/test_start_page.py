@@ -32,7 +32,7 @@ async def test_the_first_step_against_the_bot_takes_three_taps(look: OpenWindow)
     await expect(ada.messages.locator(".above").last).to_have_text("AAda used /sumon challenge")
     await ada.last.get_by_role("button").filter(has_text="1 · b1").tap()
     await ada.last.get_by_role("button", name="1 ↑ b2").tap()
-    await ada.sees("b1-b2")
+    await ada.sees("b1 to b2")
 
 
 async def test_the_bot_is_easiest_at_first_and_as_strong_as_ada_after_three_games(look: OpenWindow) -> None:

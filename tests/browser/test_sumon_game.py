@@ -40,7 +40,7 @@ async def play_by_buttons(window: Window, position: AnyPosition, turn: str) -> N
         await choice.click()
         if not is_only_way:
             await buttons.filter(has_text=re.compile(rf"^{piece} . {end}$")).click()
-        await window.sees(step)
+        await window.sees(step.replace("-", " to "))
     if not position.continuations(turn).drafts:
         await expect(private(window)).to_contain_text("No sum fits here")
     await window.click("End turn")

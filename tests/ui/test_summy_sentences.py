@@ -11,7 +11,8 @@ from sumon.ui.games import game_ui_of
 PLAIN = {  # what is no tiles
     *("text", "row", "square", "beside", "squares", "column", "way", "lay", "variant"),
     *("count", "points", "old", "worth", "best", "bag", "first", "second", "first_tiles", "second_tiles"),
-    *("player", "who", "number"),
+    *("player", "who", "number", "shown"),
+    *("board", "rack", "swapped", "unseen"),  # how many of a tile there are
 }
 
 

@@ -204,7 +204,7 @@ summy-hint-only-swap =
 
 # The picture, for screen readers. $who is a name, or “You” in a lesson; $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + =".
 
-summy-picture-laid = { $who }: { $sums } für { $points ->
+summy-picture-laid = { $who }: { SIGNS($sums) } für { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
@@ -227,10 +227,10 @@ summy-picture-begins = { $way ->
 summy-picture-places = Stellen: { SIGNS($places) }.
 summy-picture-rack = Deine Plättchen: { SIGNS($tiles) }.
 # The whole board. $sums: “13J 3+4=7, 15N 84−6×2=72”; a sum starts at the square named. $tiles: “M13 =”, $squares: “I13, O13”
-summy-look-across = Nach rechts: { $sums }.
-summy-look-down = Nach unten: { $sums }.
+summy-look-across = Nach rechts: { SIGNS($sums) }.
+summy-look-down = Nach unten: { SIGNS($sums) }.
 summy-look-closed = An beiden Enden jeder Rechnung ist ein Stein oder der Rand.
-summy-look-others = Offen auf dem Brett: { $tiles }.
+summy-look-others = Offen auf dem Brett: { SIGNS($tiles) }.
 summy-look-stones = Weitere Steine: { $squares }.
 summy-look-bag = Im Beutel: { $bag }.
 # In the picture itself: beside the bag, beside two arrows, and below two turns that are compared
@@ -248,7 +248,7 @@ summy-picture-best-sum = Beste Rechnung: { $points ->
 
 # Answers to /look, read aloud: no sign that a voice skips. $run and $sums: “13J 3+4=7”, $tile: “×”
 
-summy-look-tile = { $square }: { $tile }.
+summy-look-tile = { $square }: { SIGNS($tile) }.
 summy-look-empty = { $square }: leer.
 summy-look-stone-on = { $square }: ein Stein. Durch ihn geht keine Rechnung.
 summy-look-left = Links
@@ -259,15 +259,15 @@ summy-look-below = Darunter
 summy-look-stone = Stein
 summy-look-edge = Rand
 summy-look-free = { $count } frei
-summy-look-free-then = { $count } frei, dann { $run }
-summy-look-copies = { $tile }: { $board } auf dem Brett, { $unseen } auf Bänken, im Beutel oder getauscht.
+summy-look-free-then = { $count } frei, dann { SIGNS($run) }
+summy-look-copies = { SIGNS($tile) }: { $board } auf dem Brett, { $unseen } auf Bänken, im Beutel oder getauscht.
 summy-look-own-copies =
-    { $tile }: { $rack } auf deiner Bank, { $board } auf dem Brett, { $swapped ->
+    { SIGNS($tile) }: { $rack } auf deiner Bank, { $board } auf dem Brett, { $swapped ->
         [0] { $unseen } noch nicht gesehen.
        *[other] { $swapped } von dir getauscht, { $unseen } noch nicht gesehen.
     }
-summy-look-row = Zeile { $row }: { $tiles }.
-summy-look-column = Spalte { $column }: { $tiles }.
+summy-look-row = Zeile { $row }: { SIGNS($tiles) }.
+summy-look-column = Spalte { $column }: { SIGNS($tiles) }.
 summy-look-none = leer
 summy-look-stone-at = { $square } Stein
 summy-look-may = Leg eine Rechnung durch ein Plättchen auf dem Brett, oder tausche Plättchen.

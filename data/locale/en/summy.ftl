@@ -207,7 +207,7 @@ summy-hint-only-swap =
 
 # The picture, for screen readers. $who is a name, or “You” in a lesson; $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + =".
 
-summy-picture-laid = { $who } laid { $sums } for { $points ->
+summy-picture-laid = { $who } laid { SIGNS($sums) } for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -233,10 +233,10 @@ summy-picture-begins = { $way ->
 summy-picture-places = Places: { SIGNS($places) }.
 summy-picture-rack = Your tiles: { SIGNS($tiles) }.
 # The whole board. $sums: “13J 3+4=7, 15N 84−6×2=72”; a sum starts at the square named. $tiles: “M13 =”, $squares: “I13, O13”
-summy-look-across = Across: { $sums }.
-summy-look-down = Down: { $sums }.
+summy-look-across = Across: { SIGNS($sums) }.
+summy-look-down = Down: { SIGNS($sums) }.
 summy-look-closed = A stone or the edge closes both ends of each.
-summy-look-others = Open on the board: { $tiles }.
+summy-look-others = Open on the board: { SIGNS($tiles) }.
 summy-look-stones = More stones: { $squares }.
 # while both racks are full
 summy-look-bag = In the bag: { $bag }.
@@ -255,7 +255,7 @@ summy-picture-best-sum = Best sum: { $points ->
 
 # Answers to /look, read aloud: no sign that a voice skips. $run and $sums: “13J 3+4=7”, $tile: “×”
 
-summy-look-tile = { $square }: { $tile }.
+summy-look-tile = { $square }: { SIGNS($tile) }.
 summy-look-empty = { $square }: empty.
 summy-look-stone-on = { $square }: a stone. No sum can run through it.
 summy-look-left = Left
@@ -266,15 +266,15 @@ summy-look-below = Below
 summy-look-stone = stone
 summy-look-edge = edge
 summy-look-free = { $count } free
-summy-look-free-then = { $count } free, then { $run }
-summy-look-copies = { $tile }: { $board } on the board, { $unseen } on racks, in the bag or swapped.
+summy-look-free-then = { $count } free, then { SIGNS($run) }
+summy-look-copies = { SIGNS($tile) }: { $board } on the board, { $unseen } on racks, in the bag or swapped.
 summy-look-own-copies =
-    { $tile }: { $rack } on your rack, { $board } on the board, { $swapped ->
+    { SIGNS($tile) }: { $rack } on your rack, { $board } on the board, { $swapped ->
         [0] { $unseen } unseen.
        *[other] { $swapped } swapped by you, { $unseen } unseen.
     }
-summy-look-row = Row { $row }: { $tiles }.
-summy-look-column = Column { $column }: { $tiles }.
+summy-look-row = Row { $row }: { SIGNS($tiles) }.
+summy-look-column = Column { $column }: { SIGNS($tiles) }.
 summy-look-none = empty
 summy-look-stone-at = { $square } stone
 summy-look-may = Lay a sum through a tile on the board, or swap tiles.

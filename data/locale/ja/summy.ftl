@@ -177,7 +177,7 @@ summy-hint-only-swap =
 
 # The picture, for screen readers. $who is a name, or “You” in a lesson; $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + =".
 
-summy-picture-laid = { $who }：{ $sums }、{ $points }点。
+summy-picture-laid = { $who }：{ SIGNS($sums) }、{ $points }点。
 summy-picture-swapped = { $who }：タイルを{ $count }枚交換。
 summy-picture-proposed = 案：{ SIGNS($sums) }、{ $points }点。
 summy-picture-being-laid = 置いているタイル：{ $squares }に{ SIGNS($tiles) }。
@@ -194,10 +194,10 @@ summy-picture-begins = { $way ->
 summy-picture-places = 置ける場所：{ SIGNS($places) }。
 summy-picture-rack = 手持ち：{ SIGNS($tiles) }。
 # The whole board. $sums: “13J 3+4=7, 15N 84−6×2=72”; a sum starts at the square named. $tiles: “M13 =”, $squares: “I13, O13”
-summy-look-across = 横：{ $sums }。
-summy-look-down = 縦：{ $sums }。
+summy-look-across = 横：{ SIGNS($sums) }。
+summy-look-down = 縦：{ SIGNS($sums) }。
 summy-look-closed = どの式も、両端は石か盤の端です。
-summy-look-others = 盤のほかのタイル：{ $tiles }。
+summy-look-others = 盤のほかのタイル：{ SIGNS($tiles) }。
 summy-look-stones = ほかの石：{ $squares }。
 summy-look-bag = 袋に{ $bag }枚。
 # In the picture itself: beside the bag, beside two arrows, and below two turns that are compared
@@ -209,7 +209,7 @@ summy-picture-best-sum = 最高の式：{ $points }点、{ SIGNS($sum) }。
 
 # Answers to /look, read aloud: no sign that a voice skips. $run and $sums: “13J 3+4=7”, $tile: “×”
 
-summy-look-tile = { $square }：{ $tile }。
+summy-look-tile = { $square }：{ SIGNS($tile) }。
 summy-look-empty = { $square }：空きマス。
 summy-look-stone-on = { $square }：石。式は越えられません。
 summy-look-left = 左
@@ -220,15 +220,15 @@ summy-look-below = 下
 summy-look-stone = 石
 summy-look-edge = 盤の端
 summy-look-free = 空き{ $count }マス
-summy-look-free-then = 空き{ $count }マス、その先に{ $run }
-summy-look-copies = { $tile }：盤に{ $board }枚、手持ちと袋と交換済みに{ $unseen }枚。
+summy-look-free-then = 空き{ $count }マス、その先に{ SIGNS($run) }
+summy-look-copies = { SIGNS($tile) }：盤に{ $board }枚、手持ちと袋と交換済みに{ $unseen }枚。
 summy-look-own-copies =
-    { $tile }：手持ちに{ $rack }枚、盤に{ $board }枚、{ $swapped ->
+    { SIGNS($tile) }：手持ちに{ $rack }枚、盤に{ $board }枚、{ $swapped ->
         [0] 見えないタイルに{ $unseen }枚。
        *[other] 自分が交換した{ $swapped }枚、見えないタイルに{ $unseen }枚。
     }
-summy-look-row = { $row }行目：{ $tiles }。
-summy-look-column = { $column }列：{ $tiles }。
+summy-look-row = { $row }行目：{ SIGNS($tiles) }。
+summy-look-column = { $column }列：{ SIGNS($tiles) }。
 summy-look-none = 空き
 summy-look-stone-at = { $square }に石
 summy-look-may = 盤のタイルを通る式を置くか、タイルを交換します。
