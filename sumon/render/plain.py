@@ -26,6 +26,12 @@ def player_name(player: Player, caption: Caption, translator: Translator) -> str
     return caption.name(player) or translator.text("render-player", number=player + 1)
 
 
+def last_mover(view: View, caption: Caption, translator: Translator) -> str:
+    """The name of the player who made the last move, in a game in which both move in turn."""
+    mover = Player((view.ply + 1) % len(Player)) if view.to_move is None else view.to_move.other
+    return player_name(mover, caption, translator)
+
+
 def points(view: View, named: Callable[[Player], str], translator: Translator, first: Player = Player.FIRST) -> str:
     """A sentence with the points of both players, those of *first* first. *named*: returns the name of a player."""
     return translator.text(

@@ -8,6 +8,7 @@ from simcord import MemberActor
 from sumon.games import GAMES
 from sumon.play.settings import Boards
 from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.test_forged_clicks import NO_BUTTON
 from tests.bot.test_settings import rig, rigged
 
 AFTER_AN_ANSWER = ["What I can do now", "Last turn", "Pieces or tiles", "Everything", "Ask"]
@@ -110,3 +111,33 @@ async def test_a_name_is_only_a_name(table: Table) -> None:
     await villain.click(shown(offered), label="Accept")
     for question in ("score", "everything", "whose turn"):
         assert "**[x" not in await asked(table, question)
+
+
+async def test_old_answers_and_their_buttons_speak_of_the_game_as_it_is_now(table: Table) -> None:
+    await table.start()
+    message = shown(await table.ada.slash(table.channel, "look"))
+    await table.move(table.ada, "c1-c2 end")
+    await table.ada.click(message, label="Last turn")
+    assert "c1 to c2" in message.content
+    await table.ada.click(message, label="What I can do now")
+    assert "can’t move right now" in message.content
+
+
+async def test_a_button_of_another_place_tells_strangers_nothing(table: Table) -> None:
+    await table.start()
+    elsewhere = table.guild.create_text_channel("elsewhere")
+    for verb in ("all", "moves", "last", "pieces", "describe"):
+        for who, is_refused in ((table.linus, True), (table.ada, False)):
+            here = shown(await who.slash(elsewhere, "help")).message
+            (answer,) = await table.click_at_once((who, here, f"lk:1:{verb}"))
+            assert (told(answer) == NO_BUTTON) is is_refused, (verb, who)
+
+
+async def test_what_is_said_after_the_end_is_said_once(table: Table) -> None:
+    await table.env.bot.services.settings.change_user(table.ada.id, boards=Boards.BOTH)
+    await table.start()
+    await table.move(table.ada, "c1-c2 end")
+    await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
+    beside = (await table.ada.slash(table.channel, "board")).followups[-1]
+    assert beside.content.count("c1 to c2") == 1
+    assert beside.content.count("resigned") == 1

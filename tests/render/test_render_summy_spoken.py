@@ -5,18 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
-from itertools import islice
-from random import Random
 
 from sumon.core.protocol import Player
-from sumon.games.summy import EMPTY, STONE, SUMMY, Lay, SummyPosition, SummyView
+from sumon.games.summy import EMPTY, STONE, SummyView
 from sumon.i18n import Translator, default_catalog
 from sumon.render import ALT_TEXT_LIMIT, Caption, Foot, Topic, describe, spoken
-from tests.spoken_summy import READ_BACK, board_from
+from tests.spoken_summy import READ_BACK, board_from, game
 
 LANGUAGES = ("en", "de", "ja")
-MOST = 200  # moves looked at, to save time
 CAPTION = Caption(names=("Ada", "Grace"))
 LONG = Foot(refusal="R" * 150, note="N" * 100, game="G" * 40)
 NAMES = (
@@ -32,20 +28,6 @@ def said(view: SummyView, language: str, caption: Caption = CAPTION) -> dict[Top
         topic: translator.sentences(each)
         for topic, each in spoken("summy", view, translator, caption=caption).items()
     }
-
-
-@cache
-def game(seed: int) -> tuple[SummyPosition, ...]:
-    """A game of random turns, mostly lays."""
-    rng = Random(seed)
-    position = SUMMY.start("standard", SUMMY.deal("standard", rng))
-    positions = [position]
-    while position.to_move is not None:
-        moves = list(islice(position.legal_moves(), MOST))
-        lays = [move for move in moves if isinstance(move, Lay)]
-        position = position.play(rng.choice(lays if lays and rng.random() < 0.9 else moves))
-        positions.append(position)
-    return tuple(positions)
 
 
 def moments() -> Iterator[SummyView]:

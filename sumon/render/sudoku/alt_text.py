@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from sumon.core.protocol import Player
 from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.render.head import shape_of
-from sumon.render.plain import ending, player_name, points, score_line
+from sumon.render.plain import ending, last_mover, player_name, points, score_line
 from sumon.render.renderer import Caption, Spoken, Topic
 
 
@@ -95,8 +94,7 @@ def _last(view: SudokuView, translator: Translator, caption: Caption) -> list[st
     placed = view.last
     if placed is None:
         return []
-    player = Player((view.ply + 1) % 2) if view.to_move is None else view.to_move.other
-    who, square = player_name(player, caption, translator), square_name(placed.square)
+    who, square = last_mover(view, caption, translator), square_name(placed.square)
     if not placed.correct:
         return [translator.text("sudoku-picture-misplaced", who=who, digit=placed.digit, square=square)]
     points = placed.points

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sumon.core.protocol import Player
 from sumon.games.summy.board import FREE, is_closed, runs_on, square_after, square_before
 from sumon.games.summy.move_types import Lay
 from sumon.games.summy.notation import format_move
@@ -12,7 +11,7 @@ from sumon.games.summy.position import RACK_SIZE
 from sumon.games.summy.view import SIZE, STONE, Laid, Sum, SummyView, heard, square_name, start_name, typeset
 from sumon.i18n import Translator
 from sumon.render.head import Shape, shape_of
-from sumon.render.plain import BRACKETS, ending, player_name, points, score_line
+from sumon.render.plain import BRACKETS, ending, last_mover, player_name, points, score_line
 from sumon.render.renderer import Caption, Spoken, Topic, letter
 from sumon.render.summy.area import whole_area
 from sumon.render.summy.places import read_start
@@ -37,8 +36,7 @@ def spoken(view: SummyView, translator: Translator, caption: Caption) -> Spoken:
 
 def _last(view: SummyView, translator: Translator, caption: Caption) -> list[str]:
     """The last turn."""
-    mover = view.to_move.other if view.to_move is not None else Player((view.ply + 1) % len(Player))
-    who = player_name(mover, caption, translator)
+    who = last_mover(view, caption, translator)
     if view.last is not None:
         sums = _sums(view.last, translator)
         return [translator.text("summy-picture-laid", who=who, sums=sums, points=view.last.points)]

@@ -58,8 +58,8 @@ def board_in_words(
     game, caption = match.record.game, caption_of(match, view, translator, pick=pick)
     last = last_line(match, view, translator, said)
     if boards.has_sentences and is_told(match, translator):
-        said = sentences_on(game, view, translator, caption).get(Topic.LAST, "")
-        last = translator.sentences((said, laid_down_line(match, translator))) if said else last
+        told = sentences_on(game, view, translator, caption).get(Topic.LAST, "")
+        last = translator.sentences((told, laid_down_line(match, translator))) if told else last
     if match.is_over:
         turn = with_hints(match, result_line(match, translator), translator, said)
         last = last if match.record.moves else ""
@@ -67,10 +67,10 @@ def board_in_words(
         who = turn_line(match, view, translator, watched=watched, has_draft=not boards.has_sentences)
         task = "" if watched else task_line(match, view, translator, pick)
         goal = "" if watched else goal_line(match, translator)
-        turn = _lines(f"{who} {clock_line(match, translator)}".rstrip(), goal, task)
+        turn = "\n".join(filter(None, (f"{who} {clock_line(match, translator)}".rstrip(), goal, task)))
     names_game = watched or match.is_over or match.ply < len(Player)  # later, *More* does
     about = _in_sentences(footer(match, translator), translator) if names_game else ""
-    return TextBoard(game, view, caption, {Topic.LAST: last, Topic.TURN: turn}, _lines(about, end))
+    return TextBoard(game, view, caption, {Topic.LAST: last, Topic.TURN: turn}, f"{about}\n{end}".strip())
 
 
 def _in_sentences(small: str, translator: Translator) -> str:
@@ -78,7 +78,3 @@ def _in_sentences(small: str, translator: Translator) -> str:
     dot = translator.text("ui-dot")
     parts = (part for line in lines_of(small) for part in line.removeprefix("-# ").split(dot))
     return translator.sentences(map(translator.sentence, parts))
-
-
-def _lines(*lines: str) -> str:
-    return "\n".join(filter(None, lines))

@@ -17,12 +17,14 @@ from sumon.ui.buttons.look import DESCRIBE, LOOK, LookClick
 from sumon.ui.buttons.time import clock_line
 from sumon.ui.games import game_ui_of
 from sumon.ui.games.game_ui import Subject
+from sumon.ui.interactions.buttons import Answer, VerbButton
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import row_view
+from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.people import unbroken
 from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
 from sumon.ui.interactions.router import read_click
-from sumon.ui.match.questions import Ask, BoardQuestion, every_question, label_of, read_question
+from sumon.ui.match.questions import LABELS, Ask, BoardQuestion, every_question, label_of, read_question
 from sumon.ui.pictures.board import caption_of
 from sumon.ui.pictures.text_boards import sentences_on
 
@@ -30,7 +32,6 @@ TYPED = "question"  # the line of the form
 LONGEST = 100  # characters of a question
 _TOPICS = {Ask.LAST: Topic.LAST, Ask.TURN: Topic.TURN, Ask.SCORE: Topic.SCORE, Ask.PIECES: Topic.PIECES}
 _EXAMPLES = (Subject.SQUARE, Subject.NUMBER, Subject.RANK, Subject.ROW)
-
 
 answer_look = LOOK.answer
 
@@ -62,31 +63,19 @@ async def suggest_questions(context: Context, typed: str) -> list[tuple[str, str
 async def describe(context: Context, clicked: LookClick) -> None:
     """Says everything that the board shows, in a message of its own."""
     context.stays = True
-    await _answer_click(context, clicked, Ask.ALL)
+    await _answer(context, await _match_of(context, clicked), str(Ask.ALL))
 
 
-@LOOK.button("all", label="look-all")
-async def describe_all(context: Context, clicked: LookClick) -> None:
-    """Says everything that the board shows."""
-    await _answer_click(context, clicked, Ask.ALL)
+def _button(ask: Ask) -> VerbButton[LookClick, Answer[LookClick]]:
+    """The button that asks *ask*."""
+
+    async def answer_click(context: Context, clicked: LookClick) -> None:
+        await _answer(context, await _match_of(context, clicked), str(ask))
+
+    return LOOK.button(str(ask), label=LABELS[ask])(answer_click)
 
 
-@LOOK.button("moves", label="look-moves")
-async def describe_moves(context: Context, clicked: LookClick) -> None:
-    """Says what the user can do now."""
-    await _answer_click(context, clicked, Ask.MOVES)
-
-
-@LOOK.button("last", label="look-last")
-async def describe_last(context: Context, clicked: LookClick) -> None:
-    """Says the last turn."""
-    await _answer_click(context, clicked, Ask.LAST)
-
-
-@LOOK.button("pieces", label="look-pieces")
-async def describe_pieces(context: Context, clicked: LookClick) -> None:
-    """Says the pieces of both, or the user's tiles."""
-    await _answer_click(context, clicked, Ask.PIECES)
+ASKING = tuple(map(_button, (Ask.MOVES, Ask.LAST, Ask.PIECES, Ask.ALL)))
 
 
 @LOOK.button("ask", label="look-ask")
@@ -103,13 +92,16 @@ async def open_question(context: Context, clicked: LookClick) -> None:
 @LOOK.button("asked")
 async def asked(context: Context, clicked: LookClick) -> None:
     """Answers the question that was typed into the form. Raises Refusal if it is not understood."""
-    match = await context.services.matches.find_match(clicked.match_id)
+    match = await _match_of(context, clicked)
     await _answer(context, match, read_click(context.interaction).typed.get(TYPED, ""))
 
 
-async def _answer_click(context: Context, clicked: LookClick, ask: Ask) -> None:
+async def _match_of(context: Context, clicked: LookClick) -> Match:
+    """The match of the clicked button. Raises InvalidCustomIdError if the user can see it nowhere near."""
     match = await context.services.matches.find_match(clicked.match_id)
-    await _answer(context, match, str(ask))
+    if match.player_of(context.user_id) is None and match.channel_id != context.channel_id:
+        raise InvalidCustomIdError("a match of another place")
+    return match
 
 
 async def _answer(context: Context, match: Match, typed: str) -> None:
@@ -120,8 +112,7 @@ async def _answer(context: Context, match: Match, typed: str) -> None:
     if question is None:
         raise Refusal("look-unclear", examples=_examples(subjects, context.translator))
     text = answer(match, question, context.user_id, context.translator)
-    buttons = (describe_moves, describe_last, describe_pieces, describe_all, open_question)
-    row = tuple(each.on(LookClick(match.id), context.translator) for each in buttons)
+    row = tuple(each.on(LookClick(match.id), context.translator) for each in (*ASKING, open_question))
     await context.edit_or_send(text, view=row_view(row))
 
 

@@ -70,7 +70,8 @@ _WORDS: Mapping[Ask | Subject, str] = MappingProxyType(
         Subject.BOX: "look-words-box",
     }
 )
-_TOKEN = re.compile(r"[a-z0-9]+|[-+:=x×÷−]")
+_TOKEN = re.compile(r"[a-z0-9]+|[-+:=]")
+_SIGNS = str.maketrans("×÷", "x:")  # as they are said, and as they are in notation
 _SWAPPED = re.compile(r"^([0-9]+)([a-z])$")  # “13J”, the start of a sum across
 _INFLECTED = re.compile(r"^([0-9]+)(?:st|nd|rd|th|s|er|en|te|ten)$")
 _APART = re.compile(r"(?<![a-z0-9])([a-z]) ([0-9]{1,2})(?![a-z0-9])")  # “c 4”
@@ -89,7 +90,7 @@ def read_question(typed: str, subjects: Mapping[Subject, Sequence[str]]) -> Boar
     for question in every_question(subjects):
         if typed == question.text:
             return question
-    text = cleaned(typed).casefold()
+    text = cleaned(typed).casefold().translate(_SIGNS)
     found = _named(text, subjects)
     if found is None:
         said = [(len(word), about) for about in Ask for word in _words(about) if _has(text, word)]

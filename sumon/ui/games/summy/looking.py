@@ -23,12 +23,11 @@ Step: TypeAlias = Callable[[int, bool], int | None]  # to the square before or a
 
 
 def subjects(view: SummyView) -> Mapping[Subject, Sequence[str]]:
-    """The squares that a sum can reach, by both of their names, all tiles, all rows and columns."""
+    """The squares that a sum can reach, all tiles, all rows and columns."""
     lying = [square for square, tile in enumerate(view.board) if tile != EMPTY]
     rows, columns = _reached(square // SIZE for square in lying), _reached(square % SIZE for square in lying)
-    names = [square_name(row * SIZE + column) for row in rows for column in columns]
     return {
-        Subject.SQUARE: [*names, *(name[1:] + name[0] for name in names)],
+        Subject.SQUARE: [square_name(row * SIZE + column) for row in rows for column in columns],
         Subject.NUMBER: tuple(TILES),
         Subject.ROW: _ROWS,
         Subject.COLUMN: _COLUMNS,
@@ -39,8 +38,8 @@ def look_at(view: SummyView, subject: Subject, name: str, translator: Translator
     """The square, the tile, the row or the column *name*."""
     match subject:
         case Subject.SQUARE:
-            letter, row = (name[0], name[1:]) if name[0].isalpha() else (name[-1], name[:-1])
-            sentences = _square(view.board, _ROWS.index(row) * SIZE + _COLUMNS.index(letter), translator)
+            square = _ROWS.index(name[1:]) * SIZE + _COLUMNS.index(name[0])
+            sentences = _square(view.board, square, translator)
         case Subject.NUMBER:
             sentences = [_tile(view, name, translator)]
         case Subject.ROW:
