@@ -44,7 +44,7 @@ class Playing(commands.Cog):
 
     @command("commands-look", question=QUESTION, game=BOARD_GAME)
     async def look(
-        self, context: Context, question: app_commands.Range[str, 1, 100] = "", game: GameNumber = None
+        self, context: Context, question: app_commands.Range[str, 1, 100], game: GameNumber = None
     ) -> None:
         await look(context, question, game)
 

@@ -48,7 +48,7 @@ async def test_what_is_not_understood_is_answered_with_questions_that_are(table:
 @pytest.mark.parametrize("game", GAMES)
 async def test_everything_is_said_and_each_button_leads_to_the_next_answer(table: Table, game: str) -> None:
     await table.start(game, rated=False)
-    message = shown(await table.ada.slash(table.channel, "look"))
+    message = shown(await table.ada.slash(table.channel, "look", question="all"))
     assert labels(message) == AFTER_AN_ANSWER
     everything = message.content
     assert "ada" in everything
@@ -115,7 +115,7 @@ async def test_a_name_is_only_a_name(table: Table) -> None:
 
 async def test_old_answers_and_their_buttons_speak_of_the_game_as_it_is_now(table: Table) -> None:
     await table.start()
-    message = shown(await table.ada.slash(table.channel, "look"))
+    message = shown(await table.ada.slash(table.channel, "look", question="all"))
     await table.move(table.ada, "c1-c2 end")
     await table.ada.click(message, label="Last turn")
     assert "c1 to c2" in message.content

@@ -37,7 +37,7 @@ answer_look = LOOK.answer
 
 
 async def look(context: Context, typed: str, number: str | None) -> None:
-    """Answers the *typed* question about the match that is meant, see `latest_here`; "" asks for everything.
+    """Answers the *typed* question about the match that is meant, see `latest_here`.
 
     Raises Refusal if the question is not understood.
     """
@@ -108,7 +108,7 @@ async def _answer(context: Context, match: Match, typed: str) -> None:
     """Answers *typed*, in place of the last answer, with buttons for the next question."""
     game_ui, view = game_ui_of(match.record.game), _view(match, context.user_id)
     subjects = game_ui.subjects(view)
-    question = read_question(typed, subjects) if typed.strip() else BoardQuestion(Ask.ALL)
+    question = read_question(typed, subjects)
     if question is None:
         raise Refusal("look-unclear", examples=_examples(subjects, context.translator))
     text = answer(match, question, context.user_id, context.translator)
