@@ -142,7 +142,11 @@ class TestAllCommands:
     async def test_each_is_answered_and_speaks_of_no_server(self, place: Place, unhurried_analyses: None) -> None:
         await played(place)
         since = place.requests()
-        needed = {"move": {"move": "c2-c3"}, "tournament create": {"name": "Autumn Cup"}}
+        needed = {
+            "look": {"question": "c4"},
+            "move": {"move": "c2-c3"},
+            "tournament create": {"name": "Autumn Cup"},
+        }
         for name in sorted(commands_of(place)):
             answer = await place.ada.slash(place.channel, name, **needed.get(name, {}))
             said = "\n".join(each.content for each in all_said(answer))
