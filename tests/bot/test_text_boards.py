@@ -118,7 +118,13 @@ async def test_what_stands_in_the_picture_is_told_in_words(table: Table) -> None
         "Tap the piece you want to move.",
         "Score: ada 0 to grace 0.",
     ]
-    await table.env.bot.services.settings.change_user(table.linus.id, boards=Boards.BOTH)
+    for reader in (table.grace, table.linus):
+        await table.env.bot.services.settings.change_user(reader.id, boards=Boards.BOTH)
+    waiting = told(await table.grace.slash(table.channel, "board")).splitlines()
+    assert waiting[1:3] == [
+        f"It’s {table.ada.mention} (Blue)’s turn.",
+        "Score: ada 0 to grace 0.",
+    ], "who waits has nothing to tap"
     watched = told(await table.linus.slash(table.channel, "board")).splitlines()
     assert watched[1:3] == [
         f"It’s {table.ada.mention} (Blue)’s turn.",

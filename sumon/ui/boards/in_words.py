@@ -47,13 +47,14 @@ def board_in_words(
     pick: str = "",
     *,
     said: str = "",
+    waits: bool = False,
     watched: bool = False,
     end: str = "",
 ) -> TextBoard:
     """*view* of *match* with its last turn, the player on turn and the possible actions, at first also the game.
 
-    *boards*: the form in which the reader has it. *pick*, *said*: see `text_of`. *watched*: for a spectator.
-    *end*: a last line.
+    *boards*: the form in which the reader has it. *pick*, *said*: see `text_of`. *waits*: whether the reader is
+    not on turn. *watched*: for a spectator. *end*: a last line.
     """
     game, caption = match.record.game, caption_of(match, view, translator, pick=pick)
     last = last_line(match, view, translator, said)
@@ -64,8 +65,9 @@ def board_in_words(
         turn = with_hints(match, result_line(match, translator), translator, said)
         last = last if match.record.moves else ""
     else:
-        who = turn_line(match, view, translator, watched=watched, has_draft=not boards.has_sentences)
-        task = "" if watched else task_line(match, view, translator, pick)
+        waits = waits or watched
+        who = turn_line(match, view, translator, watched=waits, has_draft=not boards.has_sentences)
+        task = "" if waits else task_line(match, view, translator, pick)
         goal = "" if watched else goal_line(match, translator)
         turn = "\n".join(filter(None, (f"{who} {clock_line(match, translator)}".rstrip(), goal, task)))
     names_game = watched or match.is_over or match.ply < len(Player)  # later, *More* does

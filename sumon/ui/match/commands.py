@@ -101,8 +101,9 @@ async def show_board(context: Context, number: str | None) -> None:
         )
     await repost_board(context, match)
     if context.reader.boards.as_text:
-        view = match.position.view(match.player_of(context.user_id), match.draft)
-        board = board_in_words(match, view, context.reader.boards, context.translator)
+        seat = match.player_of(context.user_id)
+        view, waits = match.position.view(seat, match.draft), seat is not match.to_move
+        board = board_in_words(match, view, context.reader.boards, context.translator, waits=waits)
         text, files = board.below("", context.reader.boards, context.translator)
         buttons = row_view([describe_button(match.id, context.translator)])
         await context.send_privately(text, files=files, view=buttons)
