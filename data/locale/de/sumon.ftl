@@ -269,14 +269,14 @@ sumon-ui-longest-turn = längste Kette
 # The tutorial. Bold names are those of the buttons. Each last line says what to do; it stands below the picture if it is short.
 
 sumon-lesson-goal =
-    Du spielst **{ sumon-ui-blue }**, unten. Bring deine Steine auf die Zielreihe ganz oben: Dort bringt jeder am Ende der Partie seine Zahl in Punkten. Geschlagen wird nie.
+    Du spielst **{ sumon-ui-blue }**, unten. Bring deine Steine auf die Zielreihe ganz oben, Reihe 8: Dort bringt jeder am Ende der Partie seine Zahl in Punkten. Geschlagen wird nie.
     Tippe auf *{ lessons-next }*.
 sumon-lesson-step =
     Jeder Zug beginnt mit **einem Schritt** vorwärts, gerade oder diagonal, auf ein freies Feld.
     Tippe auf **2 · c1**, dann auf **2 ↑ c2**.
 sumon-lesson-step-otherwise = Jeder Stein darf anfangen, aber nach der 2 auf c2 kannst du mit drei anderen weiterziehen.
 sumon-lesson-sum =
-    Die farbigen Geraden sind *Achsen*. Zähl auf jeder die Zahlen zusammen: 2+6=**8**, 1+2=**3**, 2+3=**5**. Dein Stein mit so einer Zahl darf auch ziehen.
+    Die farbigen Geraden durch die 2 sind *Achsen*. Zähl auf jeder die Zahlen zusammen: 2+6=**8**, 1+2=**3**, 2+3=**5**. Dein Stein mit so einer Zahl darf auch ziehen.
     Tippe auf **5 ← 2+3**, dann auf **5 ↖ e2**.
 sumon-lesson-sum-otherwise = Zieh diesmal die 5 nach e2: Danach können noch die 7 und die 8 ziehen.
 sumon-lesson-sum-end = Du könntest hier aufhören, aber mit mehr Schritten bist du schneller drüben.

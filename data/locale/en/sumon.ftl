@@ -269,14 +269,14 @@ sumon-ui-longest-turn = longest chain
 # The tutorial. Bold names are those of the buttons. Each last line says what to do; it stands below the picture if it is short.
 
 sumon-lesson-goal =
-    You’re **{ sumon-ui-blue }**, at the bottom. Bring your pieces to the far rank, at the top: at the end, each one there scores its number. Nothing is ever captured.
+    You’re **{ sumon-ui-blue }**, at the bottom. Bring your pieces to the far rank at the top, rank 8: at the end, each one there scores its number. Nothing is ever captured.
     Tap *{ lessons-next }*.
 sumon-lesson-step =
     Every turn starts with **one step** forward, straight or diagonally, onto an empty square.
     Tap **2 · c1**, then **2 ↑ c2**.
 sumon-lesson-step-otherwise = Any piece may start, but after the 2 goes to c2, three others can follow.
 sumon-lesson-sum =
-    Add up the numbers on each coloured line, the *axes*: 2+6=**8**, 1+2=**3**, 2+3=**5**. One of your pieces with those numbers may move too.
+    Add up the numbers on each coloured line through the 2, the *axes*: 2+6=**8**, 1+2=**3**, 2+3=**5**. One of your pieces with those numbers may move too.
     Tap **5 ← 2+3**, then **5 ↖ e2**.
 sumon-lesson-sum-otherwise = This time, the 5 goes to e2: there the 7 and then the 8 can follow it.
 sumon-lesson-sum-end = You could stop here, but more steps get you across sooner.

@@ -238,14 +238,14 @@ sumon-ui-longest-turn = 最長連鎖
 # The tutorial. Bold names are those of the buttons. Each last line says what to do; it stands below the picture if it is short.
 
 sumon-lesson-goal =
-    手前の**{ sumon-ui-blue }**が自分のコマです。上のゴールの段まで運びましょう。終わったときに着いているコマの数字が得点になります。コマが取られることはありません。
+    手前の**{ sumon-ui-blue }**が自分のコマです。上のゴールの段（8段目）まで運びましょう。終わったときに着いているコマの数字が得点になります。コマが取られることはありません。
     「{ lessons-next }」をタップ。
 sumon-lesson-step =
     手番はいつも、前への**1歩**で始まります。まっすぐ前か斜め前の、空きマスへ進みます。
     順にタップ：**2 · c1**、**2 ↑ c2**。
 sumon-lesson-step-otherwise = どのコマから始めてもかまいませんが、2をc2に動かすと、次に3個のコマが動けるようになります。
 sumon-lesson-sum =
-    色の付いた直線が「軸」です。数字を足すと、2+6=**8**、1+2=**3**、2+3=**5**。合計と同じ数字の自分のコマも動かせます。
+    2を通る色付きの直線が「軸」です。数字を足すと、2+6=**8**、1+2=**3**、2+3=**5**。合計と同じ数字の自分のコマも動かせます。
     順にタップ：**5 ← 2+3**、**5 ↖ e2**。
 sumon-lesson-sum-otherwise = 今回は5をe2へ動かします。そこなら、7、8と続けて動かせます。
 sumon-lesson-sum-end = ここでやめてもかまいませんが、続けるほど早くゴールの段に着きます。

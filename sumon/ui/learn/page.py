@@ -20,7 +20,7 @@ from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
 from sumon.ui.interactions.people import unbroken
 from sumon.ui.pictures.board import draw_view
-from sumon.ui.pictures.text_boards import TextBoard, foot_lines
+from sumon.ui.pictures.text_boards import TextBoard, foot_lines, sentences_on
 from sumon.ui.texts.names import game_name, level_name
 
 MOVING = frozenset({Verb.DO, Verb.PROPOSE, Verb.PLAY})  # the verbs of buttons whose argument is an entry
@@ -50,10 +50,11 @@ async def compose(
     """
     # Finding out what hidden tiles are worth takes a moment.
     parts, view, caption = await asyncio.to_thread(
-        _compose, tutorial, number, tapped, said, translator, instead=instead, level=level
+        _compose, tutorial, number, tapped, said, translator, instead=instead, level=level, boards=boards
     )
     if boards.as_text:
-        told = "\n".join(foot_lines(caption.foot, translator))
+        turn = sentences_on(tutorial.game, view, translator, caption)[Topic.TURN] if caption.marks else ""
+        told = "\n".join(filter(None, (turn, *foot_lines(caption.foot, translator))))
         board = TextBoard(tutorial.game, view, caption, {Topic.LAST: "", Topic.TURN: told}, is_whole=True)
         parts["content"], files = board.below(parts["content"], boards, translator)
         return {**parts, "attachments": files}
@@ -70,6 +71,7 @@ def _compose(
     *,
     instead: bool,
     level: str | None,
+    boards: Boards,
 ) -> tuple[dict[str, Any], View, render.Caption]:
     """The parts of the message besides its picture, and the view in the picture with its caption."""
     step = tutorial.steps[number]
@@ -78,7 +80,7 @@ def _compose(
     shown = _shown(tutorial.game, step, tapped, translator)
     game = game_name(tutorial.game, translator)
     title = translator.text("lessons-title", game=game, number=number + 1, count=len(tutorial.steps))
-    told, task = _parted(translator.text(step.text))
+    told, task = _parted(translator.text(step.text), boards)
     if instead or not is_first:
         told = ""
     if tapped.is_proposed:
@@ -102,10 +104,10 @@ def _compose(
     return parts, shown.view, _caption(step, tapped.pick, shown, task, translator)
 
 
-def _parted(text: str) -> tuple[str, str]:
-    """*text* split into its beginning and its last line, the task; the task is "" if it does not fit the foot."""
+def _parted(text: str, boards: Boards) -> tuple[str, str]:
+    """*text* split into its beginning and its last line, the task; the task is "" if a picture has no room."""
     told, _, task = text.rpartition("\n")
-    return (told, task) if render.fits_foot(task) else (text, "")
+    return (told, task) if boards.as_text or render.fits_foot(task) else (text, "")
 
 
 def _with_whole_names(text: str) -> str:
