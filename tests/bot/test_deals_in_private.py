@@ -108,6 +108,7 @@ async def test_a_whole_game_in_private_without_a_picture(table: Table, closed: C
     settings, rng = table.env.bot.services.settings, Random(1)
     await settings.change_user(table.ada.id, boards=Boards.SPOKEN)
     board, match = await begun(table, closed)
+    assert "To place the " in told(await table.ada.click(board, label="Describe"))
     forms = cycle(each for each in Boards if each.as_text)
     while not (match := await stored(table, match)).is_over:
         assert not board.attachments

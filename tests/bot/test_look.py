@@ -97,6 +97,27 @@ async def test_describe_stands_where_boards_come_as_text(table: Table) -> None:
     assert told(await table.ada.click(beside, label="Describe")) == described.content
 
 
+async def private_pages(table: Table) -> list[tuple[MemberActor, object]]:
+    """Private messages with the board of the running match, each with its reader."""
+    commands = ((table.ada, "hint"), (table.ada, "rack"), (table.linus, "board"))
+    return [(member, shown(await member.slash(table.channel, name))) for member, name in commands]
+
+
+async def test_describe_stands_under_private_pages_of_a_game(table: Table) -> None:
+    await table.start("summy", rated=False)
+    assert not any("Describe" in labels(page) for _, page in await private_pages(table))
+    for member in (table.ada, table.linus):
+        await table.env.bot.services.settings.change_user(member.id, boards=Boards.SPOKEN)
+    pages = await private_pages(table)
+    await table.restart()
+    for reader, page in pages:
+        assert labels(page).count("Describe") == 1
+        assert told(await reader.click(page, label="Describe")) == await asked(table, "everything", reader)
+    _, watched = pages[-1]
+    await table.linus.click(watched, label="Follow")
+    assert labels(watched) == ["Unfollow", "Describe"]
+
+
 async def test_a_game_that_is_over_can_be_looked_at(table: Table) -> None:
     await table.start()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")

@@ -17,6 +17,7 @@ from sumon.ui.interactions.controls import (
     identified_view,
     row_view,
     rows_view,
+    view_with,
 )
 
 
@@ -69,3 +70,16 @@ def test_menus_keep_their_rows() -> None:
     own = Menu("which", "pick", (Option("one", "1"),))
     view = identified_view([own, (Button("a", "do", "a"),)], lambda verb, argument, tag: f"{verb}:{argument}:{tag}")
     assert widths(view) == [1, 1]
+
+
+def test_another_button_comes_last_where_there_is_room() -> None:
+    (more,), menu = buttons(1, "more"), RoutedMenu("which", "menu", (Option("one", "1"),))
+    for rows, expected in (
+        ([], [1]),
+        ([buttons(2)], [3]),
+        ([buttons(5)], [5, 1]),
+        ([menu], [1, 1]),
+        ([buttons(25)], [5] * 5),
+        ([buttons(20), menu], [5, 5, 5, 5, 1]),
+    ):
+        assert widths(view_with(rows_view(rows) if rows else None, more)) == expected

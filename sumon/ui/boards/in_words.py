@@ -21,6 +21,7 @@ from sumon.ui.boards.board import (
     viewer_of,
     with_hints,
 )
+from sumon.ui.buttons.look import with_describe
 from sumon.ui.buttons.time import clock_line
 from sumon.ui.pictures.board import caption_of
 from sumon.ui.pictures.text_boards import TextBoard, sentences_on
@@ -36,7 +37,7 @@ def content_in_words(
     board = board_in_words(match, view, boards, translator, pick, said=said, end="" if match.is_over else end)
     content, written = board.parts("", boards, translator)
     buttons = controls(match, view, pick, translator, now=discord.utils.utcnow(), by_taps=True)
-    return BoardContent(content, None, buttons, written)
+    return BoardContent(content, None, with_describe(buttons, match.id, boards, translator), written)
 
 
 def board_in_words(

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import discord
+
 from sumon.i18n import Translator
+from sumon.play.settings import Boards
 from sumon.ui.interactions.buttons import Buttons
-from sumon.ui.interactions.controls import RoutedButton
+from sumon.ui.interactions.controls import RoutedButton, view_with
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,3 +27,10 @@ DESCRIBE = LOOK.button("describe", label="look-describe")
 def describe_button(match_id: int, translator: Translator) -> RoutedButton:
     """The button that describes the board of a match."""
     return DESCRIBE.on(LookClick(match_id), translator)
+
+
+def with_describe(
+    view: discord.ui.View | None, match_id: int, boards: Boards, translator: Translator
+) -> discord.ui.View | None:
+    """*view* with the button that describes the board of a match, for readers of boards as text."""
+    return view_with(view, describe_button(match_id, translator)) if boards.as_text else view

@@ -146,6 +146,18 @@ def rows_view(rows: Iterable[RoutedRow]) -> discord.ui.View:
     return _placed(_wrapped(rows))
 
 
+def view_with(view: discord.ui.View | None, button: RoutedButton) -> discord.ui.View:
+    """*view* with *button* at the end of its last row, or in a new one; without it if there is no room."""
+    rows = [] if view is None else view.to_components()
+    last = rows[-1]["components"] if rows else []
+    has_room = 0 < len(last) < MAX_WIDTH and last[0]["type"] == button.type.value
+    if has_room:
+        last.append(button.to_component_dict())
+    elif len(rows) < MAX_ROWS:
+        rows.append({"type": 1, "components": [button.to_component_dict()]})
+    return ReadyControls(rows)
+
+
 def identified_view(rows: Iterable[Row], identify: Identify) -> discord.ui.View:
     """Like `rows_view`. *identify* returns the `custom_id` of a verb, its argument and its tag."""
     wrapped = enumerate(_wrapped(rows))

@@ -16,6 +16,7 @@ from sumon.ui.boards.board import draw_board, text_of
 from sumon.ui.boards.in_words import board_in_words
 from sumon.ui.boards.managed_message import attempt
 from sumon.ui.boards.notifications import Notification, Notifier
+from sumon.ui.buttons.look import with_describe
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.buttons import Buttons
 from sumon.ui.interactions.context import Context
@@ -78,6 +79,7 @@ async def _private_board(context: Context, match: Match, is_following: bool) -> 
         text = text_of(match, seen, translator, watched=True)
         content = "\n".join(filter(None, (text, following)))
         files = [(await draw_board(match, seen, "", translator, context.palette)).file()]
+    buttons = with_describe(buttons, match.id, boards, translator)
     return {"content": content, "attachments": files, "view": buttons}
 
 

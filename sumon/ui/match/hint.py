@@ -17,6 +17,7 @@ from sumon.render import Caption, Foot, Palette, Topic
 from sumon.services.past.reviewing import Hint
 from sumon.ui.boards.here import running_here
 from sumon.ui.buttons.boards import board_id, build_view
+from sumon.ui.buttons.look import with_describe
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Button, Style
@@ -54,7 +55,9 @@ async def show_hint(context: Context, match: Match) -> None:
         board,
         asyncio.to_thread(draw_hint, hint, reasons, context.translator, context.palette),
     )
-    await context.edit(content=text, attachments=files, view=_play_it(hint.match, best, context.translator))
+    buttons = _play_it(hint.match, best, context.translator)
+    controls = with_describe(buttons, match.id, context.reader.boards, context.translator)
+    await context.edit(content=text, attachments=files, view=controls)
 
 
 def _play_it(match: Match, move: str, translator: Translator) -> discord.ui.View | None:

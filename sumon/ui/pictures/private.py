@@ -18,6 +18,7 @@ from sumon.play.match.turn_editor import Proposal
 from sumon.play.model import Match
 from sumon.render import Topic
 from sumon.ui.buttons.boards import build_view
+from sumon.ui.buttons.look import with_describe
 from sumon.ui.buttons.turn_editor import is_slip, play_question
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.interactions.context import Context
@@ -106,6 +107,8 @@ async def _compose(
     drawn = draw_view(game, view, caption, context.translator, context.palette)
     text, files = await for_reader(context, said, TextBoard(game, view, caption, lines), drawn)
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
+    if private.view is None:  # else the board shows a proposal, about which the message asks
+        buttons = with_describe(buttons, match.id, context.reader.boards, context.translator)
     return {"content": text, "attachments": files, "view": buttons}
 
 
