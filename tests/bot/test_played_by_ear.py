@@ -5,6 +5,7 @@ The listener sets up the position that is described. If anything were missing th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +13,10 @@ import pytest
 
 from sumon.core.protocol import Player
 from sumon.engines import choose
+from sumon.play.settings import Boards
+from sumon.ui.interactions.languages import translator_for
+from sumon.ui.pictures.board import facts_of
+from sumon.ui.texts.result import result_line
 from tests.bot.conftest import FirstMove, Table
 from tests.bot.listening import (
     LANGUAGES,
@@ -60,9 +65,25 @@ async def test_the_easiest_level_is_beaten_by_ear(
     listener = Listener(table, language)
     await table.ada.slash(table.channel, f"{game} challenge", level="beginner", first="challenger")
     for _ in range(60):
-        match = await table.env.bot.services.matches.latest_in(table.channel.id)
-        if match.result is not None:
+        if listener.text("ui-rematch") in listener.labels:
             break
         await TURNS[game](listener)
         await table.env.settle()
+    await check_the_result(listener)
+
+
+async def check_the_result(listener: Listener) -> None:
+    """Ada has won, and hears of it all that the picture shows; on her own board of text, who won and the score."""
+    table = listener.table
+    match = await table.env.bot.services.matches.latest_in(table.channel.id)
     assert match.result.winner is Player.FIRST
+    more, fewer = match.position.scores
+    assert listener.says("ui-card-won-by", winner="ada", more=more, fewer=fewer)
+    for fact in facts_of(match, translator_for(listener.language)):
+        assert fact.label in listener.heard
+        assert fact.value in listener.heard
+    await table.env.bot.services.settings.change_user(table.ada.id, boards=Boards.SPOKEN)
+    (listener.page,) = (await table.ada.slash(table.channel, "board")).followups
+    assert not listener.message.attachments
+    assert result_line(match, translator_for(listener.language)) in listener.heard
+    assert {str(more), str(fewer)} <= set(re.findall(r"\d+", listener.heard))

@@ -8,7 +8,9 @@ import pytest
 
 from sumon.core.protocol import Player
 from sumon.play.settings import Boards
-from tests.bot.conftest import Table
+from sumon.ui.interactions.languages import translator_for
+from sumon.ui.texts.names import game_name
+from tests.bot.conftest import Table, shown
 from tests.bot.listening import (
     LANGUAGES,
     Listener,
@@ -45,10 +47,13 @@ async def find_out(listener: Listener, game: str) -> None:
 
 @pytest.mark.parametrize("language", one_of(LANGUAGES, "tutorials by ear"))
 @pytest.mark.parametrize("game", ["sumon", "summy", "sudoku"])
-async def test_a_tutorial_is_played_to_its_end_by_ear(table: Table, game: str, language: str) -> None:
+async def test_a_tutorial_is_found_and_played_to_its_end_by_ear(table: Table, game: str, language: str) -> None:
     await table.env.bot.services.settings.change_user(table.ada.id, boards=Boards.SPOKEN)
     listener = Listener(table, language)
-    await listener.ask(f"{game} tutorial")
+    await listener.ask("play")
+    assert not listener.message.attachments
+    listener.page = shown(await listener.tap(listener.text("lessons-learn")))
+    listener.page = shown(await listener.tap(game_name(game, translator_for(language))))
     for _ in range(MOST_ROUNDS):
         assert not listener.message.attachments
         assert "✋" not in listener.heard, "nothing was tapped that is not asked for"
