@@ -86,6 +86,13 @@ def _follow(action: Any) -> Meaning:
     return {"match": action.match_id, **_verb(action)}
 
 
+def _look(action: Any) -> Meaning:
+    if not action.page:
+        return _follow(action)
+    whose, page = meaning(action.page)
+    return {"whose": whose, "page": page, **_verb(action)}
+
+
 def _prepared(action: Any) -> Meaning:
     where = {"match": action.match_id, "ply": action.ply, "takebacks": action.takebacks}
     return {**where, **_verb(action), "argument": action.argument}
@@ -150,7 +157,7 @@ READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "c": ("challenge", _challenge),
     "o": ("offer", _offer),
     "f": ("spectator", _follow),
-    "lk": ("look", _follow),
+    "lk": ("look", _look),
     "b": ("prepared", _prepared),
     "l": ("leaderboard", _leaderboard),
     "a": ("archive", _archive),

@@ -10,27 +10,34 @@ from sumon.i18n import Translator
 from sumon.play.settings import Boards
 from sumon.ui.interactions.buttons import Buttons
 from sumon.ui.interactions.controls import RoutedButton, view_with
+from sumon.ui.interactions.ids import MAX_CUSTOM_ID, FieldKind
 
 
 @dataclass(frozen=True, slots=True)
 class LookClick:
-    """A click on a button with a question about a match, or on the one that opens the form for any question."""
+    """A click on a button with a question about a match or a page, or on the one that opens a form for others.
 
-    match_id: int
+    *page*: the `custom_id` of a button that shows a puzzle, a step of a tutorial, or a replay; "" for a match.
+    """
+
+    match_id: int = 0
+    page: str = ""
     verb: str = ""
 
 
-LOOK = Buttons("lk", LookClick, "{match_id:id}:{verb}[#tag]")
+LOOK = Buttons("lk", LookClick, "[{match_id:id}|{page:page}]:{verb}[#tag]", page=FieldKind("[auz]:[^#]*"))
 DESCRIBE = LOOK.button("describe", label="look-describe")
 
 
-def describe_button(match_id: int, translator: Translator) -> RoutedButton:
-    """The button that describes the board of a match."""
-    return DESCRIBE.on(LookClick(match_id), translator)
+def describe_button(of: int | str, translator: Translator) -> RoutedButton:
+    """The button that describes the board of a match, by its id, or of a page, see `LookClick`."""
+    return DESCRIBE.on(LookClick(of) if isinstance(of, int) else LookClick(page=of), translator)
 
 
 def with_describe(
-    view: discord.ui.View | None, match_id: int, boards: Boards, translator: Translator
+    view: discord.ui.View | None, of: int | str, boards: Boards, translator: Translator
 ) -> discord.ui.View | None:
-    """*view* with the button that describes the board of a match, for readers of boards as text."""
-    return view_with(view, describe_button(match_id, translator)) if boards.as_text else view
+    """*view* with a `describe_button` for readers of boards as text, if Discord has room for it."""
+    button = describe_button(of, translator)
+    is_wanted = boards.as_text and len(button.custom_id or "") <= MAX_CUSTOM_ID
+    return view_with(view, button) if is_wanted else view

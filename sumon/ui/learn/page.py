@@ -15,6 +15,7 @@ from sumon.play.people.lessons import LEARNER, Step, Tutorial
 from sumon.play.settings import Boards
 from sumon.render import Topic
 from sumon.ui.buttons.boards import LESSON, LessonAction
+from sumon.ui.buttons.look import with_describe
 from sumon.ui.buttons.turn_editor import EntryState, end_button
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
@@ -53,13 +54,27 @@ async def compose(
         _compose, tutorial, number, tapped, said, translator, instead=instead, level=level, boards=boards
     )
     if boards.as_text:
-        turn = sentences_on(tutorial.game, view, translator, caption)[Topic.TURN] if caption.marks else ""
-        told = "\n".join(filter(None, (turn, *foot_lines(caption.foot, translator))))
-        board = TextBoard(tutorial.game, view, caption, {Topic.LAST: "", Topic.TURN: told}, is_whole=True)
+        board = _board(tutorial.game, view, caption, translator)
         parts["content"], files = board.below(parts["content"], boards, translator)
+        page = LESSON.write(LessonAction(tutorial.game, "base", tutorial.version, tutorial.steps[number].name))
+        parts["view"] = with_describe(parts["view"], page, boards, translator)
         return {**parts, "attachments": files}
     picture = await draw_view(tutorial.game, view, caption, translator, palette)
     return {**parts, "attachments": [picture.file()]}
+
+
+def board_of_step(tutorial: Tutorial, number: int, translator: Translator) -> TextBoard:
+    """The board at the beginning of step *number*, for readers without pictures. May take a second."""
+    _, view, caption = _compose(
+        tutorial, number, None, (), translator, instead=False, level=None, boards=Boards.SPOKEN
+    )
+    return _board(tutorial.game, view, caption, translator)
+
+
+def _board(game: str, view: View, caption: render.Caption, translator: Translator) -> TextBoard:
+    turn = sentences_on(game, view, translator, caption)[Topic.TURN] if caption.marks else ""
+    told = "\n".join(filter(None, (turn, *foot_lines(caption.foot, translator))))
+    return TextBoard(game, view, caption, {Topic.LAST: "", Topic.TURN: told}, is_whole=True)
 
 
 def _compose(

@@ -31,7 +31,7 @@ from sumon.ui.texts.names import game_name
 
 async def show_tutorial(context: Context, game: str) -> None:
     """Answers privately with the tutorial of *game*, at the user's last step. Raises Refusal if there is none."""
-    tutorial = _require(game)
+    tutorial = require_tutorial(game)
     number = await context.services.lessons.reached(context.user_id, tutorial)
     said = (context.translator.text("lessons-go-on"),) if number else ()
     await _show(context, tutorial, number, said=said)
@@ -43,7 +43,7 @@ async def answer_lesson(context: Context, click: Click) -> None:
     Raises Refusal and PlayError, and InvalidCustomIdError for an impossible click.
     """
     action = LESSON.read(click.custom_id, click.values)
-    tutorial = _require(action.game)
+    tutorial = require_tutorial(action.game)
     if action.verb == OPEN:
         await show_tutorial(context, action.game)
         return
@@ -190,7 +190,7 @@ async def _play_bot(context: Context, game: str) -> None:
     await offer(context, terms, None, await context.services.levels.unnamed(context.user_id, game))
 
 
-def _require(game: str) -> Tutorial:
+def require_tutorial(game: str) -> Tutorial:
     tutorial = tutorial_of(game) if game in GAMES else None
     if tutorial is None:
         raise Refusal("lessons-none")

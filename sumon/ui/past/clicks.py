@@ -19,6 +19,7 @@ from sumon.play.past.archived_game import ArchivedGame, Source
 from sumon.play.rounds import count_of
 from sumon.services.past.archive import MAX_NOTE
 from sumon.ui.buttons.boards import ARCHIVE, ArchiveAction, archive_id
+from sumon.ui.buttons.look import with_describe
 from sumon.ui.buttons.turn_editor import MOVE
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import rows_view
@@ -102,7 +103,9 @@ async def _show_step(context: Context, game: ArchivedGame, action: ArchiveAction
     await context.edit(**page.as_edit())
     if context.reader.boards.as_text:
         own = await _own_page(context, game, ply)
-        await context.send_privately(own.content, files=own.files)
+        shown = archive_id(game.source, ply, "goto")
+        buttons = with_describe(None, shown, context.reader.boards, context.translator)
+        await context.send_privately(own.content, files=own.files, view=buttons)
 
 
 async def _replay(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
@@ -115,7 +118,9 @@ async def _post_replay(context: Context, game: ArchivedGame, action: ArchiveActi
     page = await compose_page(
         game, action.ply, context.channel_translator, context.channel_palette, shown_by=context.user_id
     )
-    await context.edit(view=replay_controls(game, action.ply, context.translator))  # once is enough
+    await context.edit(
+        view=replay_controls(game, action.ply, context.translator, context.reader.boards)
+    )  # once is enough
     await context.send(**page.as_answer())
 
 

@@ -21,6 +21,7 @@ from sumon.play.rounds import Count, count_of
 from sumon.play.settings import Boards
 from sumon.render import Topic
 from sumon.ui.buttons.boards import archive_id
+from sumon.ui.buttons.look import with_describe
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.interactions.people import mention, notify_only, unbroken
@@ -43,7 +44,7 @@ class ReplayPage:
 
     content: str
     files: list[discord.File]
-    view: discord.ui.View
+    view: discord.ui.View | None
 
     def as_answer(self) -> dict[str, Any]:
         """The parts of a new message."""
@@ -78,11 +79,17 @@ async def compose_page(
     """
     ply = min(ply, game.ply)
     content, title, board = await asyncio.to_thread(_compose, game, ply, translator, shown_by)
-    controls = replay_controls(game, ply, translator, showable=private, shown_by=shown_by)
+    controls = replay_controls(game, ply, translator, boards, showable=private, shown_by=shown_by)
     if boards.as_text:
         return ReplayPage(*board.below(title, boards, translator), controls)
     picture = await draw_view(game.record.game, board.view, board.caption, translator, palette)
     return ReplayPage(content, [picture.file()], controls)
+
+
+def board_at(game: ArchivedGame, ply: int, translator: Translator) -> TextBoard:
+    """The board of the page after *ply* moves, for readers without pictures. May take a moment."""
+    _, _, board = _compose(game, min(ply, game.ply), translator, None)
+    return board
 
 
 def title_of(game: ArchivedGame, translator: Translator) -> str:
@@ -235,10 +242,17 @@ def _footer(game: ArchivedGame, translator: Translator) -> str:
 
 
 def replay_controls(
-    game: ArchivedGame, ply: int, translator: Translator, *, showable: bool = False, shown_by: int | None = None
-) -> discord.ui.View:
+    game: ArchivedGame,
+    ply: int,
+    translator: Translator,
+    boards: Boards = Boards.PICTURES,
+    *,
+    showable: bool = False,
+    shown_by: int | None = None,
+) -> discord.ui.View | None:
     """The buttons and the menu of a page. *showable*: whether it has a button that posts it publicly.
 
+    *boards*, *shown_by*: see `compose_page`.
     A deal never has that button, as others may still have to play it.
     """
     keeps = "" if shown_by is None else str(shown_by)
@@ -258,7 +272,7 @@ def replay_controls(
         rows.append(_turns_menu(game, ply, keeps, translator))
     show = (show_button(game, ply, "post", translator),) if showable and not is_deal(game) else ()
     rows.append((*game_buttons(game, ply, translator), *show))
-    return rows_view(rows)
+    return with_describe(rows_view(rows), archive_id(game.source, ply, "goto"), boards, translator)
 
 
 def show_button(game: ArchivedGame, ply: int, verb: str, translator: Translator) -> RoutedButton:

@@ -93,7 +93,7 @@ async def _enter(context: Context, action: PuzzleAction, click: Click) -> None:
     if action.verb == Verb.PRIVATE and sheet.attempt.is_over:
         await show(context, sheet)
         return
-    editor, game, typed = _editor(sheet, action), sheet.puzzle.game, click.typed.get(MOVE)
+    editor, game, typed = editor_of(sheet, action), sheet.puzzle.game, click.typed.get(MOVE)
     entered = await act(editor, game, action.verb, action.argument, context.translator, typed)
     match entered:
         case CompleteMove():
@@ -108,7 +108,7 @@ async def _enter(context: Context, action: PuzzleAction, click: Click) -> None:
 
 async def _form(context: Context, action: PuzzleAction, click: Click) -> None:
     sheet = await _own(context, action)
-    view = _editor(sheet, action).own_view
+    view = editor_of(sheet, action).own_view
     custom_id = PUZZLE.write(PuzzleAction(action.puzzle, action.day, Verb.ENTERED, action.draft))
     form = EntryForm(
         custom_id, context.translator.text("puzzles-form"), sheet.puzzle.game, view, context.translator
@@ -142,7 +142,7 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
 async def _clue(context: Context, action: PuzzleAction, click: Click) -> None:
     number = int(action.argument) if re.fullmatch(r"[1-9]", action.argument) else 1
     sheet = await context.services.puzzles.give_clue(await _own(context, action), number)
-    await show(context, sheet, _editor(sheet, action).draft)
+    await show(context, sheet, editor_of(sheet, action).draft)
 
 
 async def _give_up(context: Context, action: PuzzleAction, click: Click) -> None:
@@ -223,7 +223,7 @@ async def _share_day(context: Context, action: PuzzleAction, click: Click) -> No
         await show_today(context, shared=True)
 
 
-def _editor(sheet: Sheet, action: PuzzleAction) -> TurnEditor:
+def editor_of(sheet: Sheet, action: PuzzleAction) -> TurnEditor:
     """The turn editor with the draft that the click carries. Raises InvalidCustomIdError for an illegal draft."""
     editor = sheet.editor(action.draft)
     try:

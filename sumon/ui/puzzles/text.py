@@ -23,6 +23,7 @@ from sumon.play.settings import Boards
 from sumon.render import Topic
 from sumon.services.daily.puzzles import CLUES
 from sumon.ui.buttons.boards import PUZZLE, PuzzleAction, puzzle_id
+from sumon.ui.buttons.look import with_describe
 from sumon.ui.buttons.turn_editor import EntryState, rows, shown
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
@@ -99,23 +100,31 @@ async def compose(
     """
     translator, boards = context.translator, context.reader.boards
     editor = sheet.editor(sheet.puzzle.answer if sheet.attempt.is_over else draft)
-    view = shown(editor, tapped)
     text = _text(sheet, editor, tapped, ended, translator, boards)
-    task = _task(sheet, editor, view, tapped, translator)
     if boards.as_text:
-        # The second line of some tasks names the solver's tiles, which the sentences say anyway.
-        task = task.partition("\n")[0] if boards.has_sentences else task
-        caption = tapped.beside(_caption(sheet.position.to_move, translator, pick=tapped.pick))
-        board = TextBoard(sheet.puzzle.game, view, caption, {Topic.TURN: task}, is_whole=True)
-        text, files = board.below(text, boards, translator)
+        text, files = board_of(sheet, editor, tapped, translator, boards).below(text, boards, translator)
     else:
-        files = [await _draw(sheet, view, tapped, task, translator, context.palette)]
+        files = [await _draw(sheet, editor, tapped, translator, context.palette)]
+    controls = _controls(sheet, editor, tapped, translator, in_guild=context.guild_id is not None, shares=shares)
+    page = PUZZLE.write(PuzzleAction(sheet.puzzle.id, sheet.attempt.day, "show", _kept(sheet, editor)))
     return {
         "content": text,
         "attachments": files,
         "embeds": [],  # removes those of older versions of the bot
-        "view": _controls(sheet, editor, tapped, translator, in_guild=context.guild_id is not None, shares=shares),
+        "view": with_describe(controls, page, boards, translator),
     }
+
+
+def board_of(
+    sheet: Sheet, editor: TurnEditor, tapped: EntryState, translator: Translator, boards: Boards
+) -> TextBoard:
+    """The board of *sheet* with the entries in *editor*, for a solver who has it in the form *boards*."""
+    view = shown(editor, tapped)
+    task = _task(sheet, editor, view, tapped, translator)
+    # The second line of some tasks names the solver's tiles, which the sentences say anyway.
+    task = task.partition("\n")[0] if boards.has_sentences else task
+    caption = tapped.beside(_caption(sheet.position.to_move, translator, pick=tapped.pick))
+    return TextBoard(sheet.puzzle.game, view, caption, {Topic.TURN: task}, is_whole=True)
 
 
 def title(sheet: Sheet, translator: Translator) -> str:
@@ -170,9 +179,11 @@ def answer_caption(view: View, translator: Translator) -> render.Caption:
 
 
 async def _draw(
-    sheet: Sheet, view: View, tapped: EntryState, task: str, translator: Translator, palette: render.Palette
+    sheet: Sheet, editor: TurnEditor, tapped: EntryState, translator: Translator, palette: render.Palette
 ) -> discord.File:
-    """The picture of *view* with *task* in its foot."""
+    """The picture of the board with the task in its foot."""
+    view = shown(editor, tapped)
+    task = _task(sheet, editor, view, tapped, translator)
     caption = _caption(sheet.position.to_move, translator, marks=not sheet.attempt.is_over, pick=tapped.pick)
     # The second line of some tasks names the solver's tiles, which the picture shows already.
     caption = replace(caption, foot=render.Foot(instruction=task.partition("\n")[0]))
@@ -230,7 +241,7 @@ def _entered(sheet: Sheet, editor: TurnEditor, translator: Translator) -> str:
 def _controls(
     sheet: Sheet, editor: TurnEditor, tapped: EntryState, translator: Translator, *, in_guild: bool, shares: bool
 ) -> discord.ui.View:
-    day, draft = sheet.attempt.day, "" if sheet.attempt.is_over else editor.draft
+    day, draft = sheet.attempt.day, _kept(sheet, editor)
 
     def identify(verb: str, argument: str, tag: str) -> str:
         return PUZZLE.write(PuzzleAction(sheet.puzzle.id, day, verb, draft, argument), tag)
@@ -239,6 +250,11 @@ def _controls(
         return identified_view([_after(sheet, translator, in_guild=in_guild, shares=shares)], identify)
     back, own = Button(translator.text("puzzles-back"), "show"), _common(sheet, editor, translator)
     return identified_view(rows(editor, sheet.puzzle.game, tapped, translator, back=back, own=own), identify)
+
+
+def _kept(sheet: Sheet, editor: TurnEditor) -> str:
+    """The draft that the buttons carry."""
+    return "" if sheet.attempt.is_over else editor.draft
 
 
 def _common(sheet: Sheet, editor: TurnEditor, translator: Translator) -> Row:
