@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from itertools import cycle
 
 import pytest
 
@@ -16,7 +17,7 @@ from sumon.games.sumon.view import Side
 from sumon.play.settings import Boards
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.texts.names import game_name
-from tests.bot.conftest import Table
+from tests.bot.conftest import Table, told
 from tests.bot.listening import (
     LANGUAGES,
     Listener,
@@ -115,3 +116,17 @@ async def test_the_puzzles_of_the_day_are_solved_by_ear(table: Table, language: 
         assert listener.says(
             "daily-done", done=done, count=len(with_puzzles()) + len(table.env.bot.services.deals.games)
         )
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", SOLVE)
+async def test_every_puzzle_is_solved_by_ear(table: Table, game: str) -> None:
+    listener, solved = Listener(table), 0
+    await listener.ask("puzzle", game=game)
+    for language in cycle(LANGUAGES):
+        await solve(listener, game)
+        solved += 1
+        following, listener.language = listener.text("puzzles-next"), language
+        if told(await listener.tap(following)) == listener.text("puzzles-none-left"):
+            break
+    assert solved > 100
