@@ -65,7 +65,7 @@ async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Tabl
     ]
     (chart,) = message.attachments
     assert chart.description.startswith("Chart of 5 turns. Above the line: ada is ahead. Below it: grace is ahead.")
-    assert "Missed chances are marked at these turns: 1, 2, 3, 4, 5." in chart.description
+    assert "Missed chances at these turns: 1, 2, 3, 4, 5." in chart.description
     pages = await turn_pages(table.linus, message, 5)
     assert pages[1] == (
         "**Analysis: Sum On, game 1**\n**1 · Turn 1**\n"

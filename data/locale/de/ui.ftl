@@ -374,8 +374,8 @@ ui-advice-chart-end =
 ui-advice-chart-end-even = Am Ende steht es gleich.
 # $turns: a list of numbers
 ui-advice-chart-missed = { $unit ->
-    [round] Verpasste Chancen sind bei diesen Runden markiert: { $turns }.
-   *[turn] Verpasste Chancen sind bei diesen Zügen markiert: { $turns }.
+    [round] Verpasste Chancen bei diesen Runden: { $turns }.
+   *[turn] Verpasste Chancen bei diesen Zügen: { $turns }.
 }
 
 # Starting the bot, for the operator

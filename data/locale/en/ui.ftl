@@ -374,8 +374,8 @@ ui-advice-chart-end =
 ui-advice-chart-end-even = At the end, the players are level.
 # $turns: a list of numbers
 ui-advice-chart-missed = { $unit ->
-    [round] Missed chances are marked at these rounds: { $turns }.
-   *[turn] Missed chances are marked at these turns: { $turns }.
+    [round] Missed chances at these rounds: { $turns }.
+   *[turn] Missed chances at these turns: { $turns }.
 }
 
 # Starting the bot, for the operator

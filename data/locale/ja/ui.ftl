@@ -322,8 +322,8 @@ ui-advice-chart-end = 終局時のリード：{ $player }が{ $points }点。
 ui-advice-chart-end-even = 終局時は互角です。
 # $turns: a list of numbers
 ui-advice-chart-missed = { $unit ->
-    [round] 逃したチャンスの印があるラウンド：{ $turns }。
-   *[turn] 逃したチャンスの印がある手：{ $turns }手目。
+    [round] チャンスを逃したラウンド：{ $turns }。
+   *[turn] チャンスを逃した手：{ $turns }手目。
 }
 
 # Starting the bot, for the operator
