@@ -14,7 +14,7 @@ from sumon.core import Player
 from sumon.play.settings import UserSettings
 from sumon.storage import StorageError, privacy
 from sumon.storage.columns import metadata
-from tests.bot.conftest import Table, described, labels, shown, told
+from tests.bot.conftest import Table, described, items, labels, shown, told
 from tests.bot.waiting import direct_messages
 from tests.databases import SqliteFile
 
@@ -101,6 +101,16 @@ async def test_deletion_resigns_a_running_game_and_the_opponent_is_told(table: T
     assert table.grace.id in table.pinged(board)
     assert "<@-" not in "".join(texts(table))
     assert not (await exported(table, table.ada))["matches"]
+
+
+async def test_another_game_after_one_against_a_deleted_player_is_open_to_anyone(table: Table) -> None:
+    await play_two_moves(table)
+    await delete(table, table.ada)
+    await table.env.advance_time(10)
+    panel = await table.grace.click(table.board(), label="Play something else")
+    menu = next(each for each in items(shown(panel)) if str(each.get("custom_id")).endswith(":member"))
+    assert not menu.get("default_values")
+    assert "open to anyone" in shown(panel).content
 
 
 async def test_deletion_keeps_the_rating_of_the_opponent(table: Table) -> None:

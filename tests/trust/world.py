@@ -246,7 +246,9 @@ class World:
         ((posted,),) = self._ask("SELECT message_id FROM shared_deals WHERE id = ?", number)
         if is_over and posted is not None and posted not in {each.id for each in self.messages()}:
             return
-        (shown,) = self.asking(DEAL, number)
+        posts = self.asking(DEAL, number)
+        assert len(posts) == 1, f"{len(posts)} posts of the shared deal {number}"
+        (shown,) = posts
         said = dict(PROGRESS.findall(shown.content))
         states = [match.over for match in self.matches() if match.deal == number]
         assert said.get("Playing", "").count("<@") == states.count(False), shown.content
