@@ -17,6 +17,7 @@ from tests.bot.test_archive import MOVES, RECORD, finish
 from tests.bot.test_forged_clicks import NO_BUTTON
 from tests.bot.test_look import AFTER_AN_ANSWER
 from tests.bot.test_puzzles import forge, puzzle_in, puzzles, type_in
+from tests.bot.test_settings import rig, rigged
 
 
 @pytest.fixture(autouse=True)
@@ -167,3 +168,16 @@ async def test_a_replay_that_others_may_not_open_is_not_described_to_them(table:
     assert "c2" not in told(answer)
     (answer,) = await table.click_at_once((table.ada, here, custom_id))
     assert "c2" in told(answer)
+
+
+async def test_a_replay_of_a_running_game_tells_no_tile(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch, "summy", rigged("55589+-=", "0000257+"))
+    await table.start("summy")
+    await hear(table, table.grace)
+    for reader in (table.ada, table.grace):
+        page = shown(await reader.slash(table.channel, "replay"))
+        answer = shown(await reader.click(page, label="Describe"))
+        for label in AFTER_AN_ANSWER[:4]:
+            await reader.click(answer, label=label)
+            assert "5 5 5 8 9" not in answer.content
+            assert "0 0 0 0 2 5 7" not in answer.content
