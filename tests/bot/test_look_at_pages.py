@@ -132,7 +132,7 @@ async def test_a_replay_is_described_at_its_turn(table: Table) -> None:
     await finish(table, *MOVES)
     page = shown(await table.ada.slash(table.channel, "replay"))
     assert "is on c1" in await ask(table, page, "c1")
-    for label, start, end in (("▶", "c1", "c2"), ("▶", "h8", "h7")):
+    for label, start, end in (("Next", "c1", "c2"), ("Next", "h8", "h7")):
         await table.ada.click(page, label=label)
         await table.restart()
         said = await described(table, page)
@@ -140,7 +140,7 @@ async def test_a_replay_is_described_at_its_turn(table: Table) -> None:
         assert f"is on {end}" in await ask(table, page, end)
         assert f"{start} is empty" in await ask(table, page, start)
         assert "wins" not in said
-    await table.ada.click(page, label="⏭")
+    await table.ada.click(page, label="Last")
     assert "grace wins" in (await described(table, page)).replace(table.grace.mention, "grace").replace(
         " (Red)", ""
     )

@@ -155,7 +155,7 @@ async def test_every_page_of_the_rules_comes_as_text(table: Table, game: str) ->
 async def test_tried_turns_stand_on_a_board_of_text_also_after_a_restart(table: Table) -> None:
     await finish(table, *MOVES)
     board = shown(await table.ada.slash(table.channel, "explore"))
-    await table.ada.click(board, label="◀")
+    await table.ada.click(board, label="Back")
     form = await table.ada.click(board, label="Try a turn")
     await table.ada.submit_modal(form, {"move": "d1-d2"})
     await table.restart()
@@ -163,7 +163,7 @@ async def test_tried_turns_stand_on_a_board_of_text_also_after_a_restart(table: 
     assert not board.attachments
     assert "\n-# `d1-d2`\n" in board.content
     assert SUMON_FILES in board.content
-    await table.ada.click(board, label="◀")
+    await table.ada.click(board, label="Back")
     assert "d1-d2" not in board.content
 
 
@@ -174,10 +174,10 @@ async def test_private_replay_is_text_and_the_shown_one_has_its_picture_and_the_
     private = shown(await table.ada.slash(table.channel, "replay"))
     assert SUMON_FILES in private.content
     assert not private.attachments
-    assert not (await table.ada.click(private, label="▶")).followups
+    assert not (await table.ada.click(private, label="Next")).followups
     assert "Turn 1 of 3" in private.content
     assert SUMON_FILES in private.content
-    await table.ada.click(private, label="◀")
+    await table.ada.click(private, label="Back")
     await table.ada.click(private, label="Show everyone")
     replay = table.channel.last_message
     assert replay.attachments

@@ -1,11 +1,20 @@
-"""Lists that are shown page by page."""
+"""Lists and games that are shown page by page."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from sumon.i18n import Translator
+from sumon.play.settings import Boards
+
+_ARROWS = MappingProxyType({"⏮": "ui-page-first", "◀": "ui-page-back", "▶": "ui-page-on", "⏭": "ui-page-last"})
+
+
+def arrow_label(arrow: str, boards: Boards, translator: Translator) -> str:
+    """*arrow* as the label of a button; in words for readers of boards as text, who would hear “play” for ▶."""
+    return translator.text(_ARROWS[arrow]) if boards.as_text else arrow
 
 
 @dataclass(frozen=True, slots=True)

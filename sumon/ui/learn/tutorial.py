@@ -191,6 +191,7 @@ async def _play_bot(context: Context, game: str) -> None:
 
 
 def require_tutorial(game: str) -> Tutorial:
+    """The tutorial of *game*. Raises Refusal if there is none."""
     tutorial = tutorial_of(game) if game in GAMES else None
     if tutorial is None:
         raise Refusal("lessons-none")

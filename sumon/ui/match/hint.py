@@ -28,8 +28,8 @@ from sumon.ui.pictures.private import PREVIEWED, for_reader
 from sumon.ui.pictures.text_boards import TextBoard
 
 MAX_REASONS = 4  # in the foot of a picture
-# The lines of a text board with the move: its reader knows the board, and the move leads from there.
-PROPOSED: Mapping[Topic, str] = {**PREVIEWED, Topic.PIECES: ""}
+# The lines of a text board with the move: the message says it, and its reader knows the board from which it leads.
+PROPOSED: Mapping[Topic, str] = {**PREVIEWED, Topic.DRAFT: "", Topic.PIECES: ""}
 
 
 async def show_hint_here(context: Context, number: str | None) -> None:

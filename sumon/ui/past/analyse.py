@@ -21,6 +21,7 @@ from sumon.play.rounds import count_of
 from sumon.play.settings import Boards
 from sumon.services.past.reviewing import Reviewing
 from sumon.ui.buttons.boards import archive_id, puzzle_id
+from sumon.ui.buttons.pager import arrow_label
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
 from sumon.ui.interactions.failures import DISCORD_FAILURES
@@ -214,7 +215,8 @@ def _controls(
 
     buttons: list[RoutedButton] = []
     if page:
-        buttons += [turning("◀", page - 1, Style.PLAIN), turning("▶", page + 1, Style.PLAIN)]
+        back, on = (arrow_label(arrow, context.reader.boards, translator) for arrow in "◀▶")
+        buttons += [turning(back, page - 1, Style.PLAIN), turning(on, page + 1, Style.PLAIN)]
         turn = missed[page - 1]
         if match is not None and match.player_of(context.user_id) is turn.player:
             task = puzzle_id(chance_id(match.id, turn.ply), None, "try")

@@ -22,6 +22,7 @@ from sumon.play.settings import Boards
 from sumon.render import Topic
 from sumon.ui.buttons.boards import archive_id
 from sumon.ui.buttons.look import with_describe
+from sumon.ui.buttons.pager import arrow_label
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.interactions.people import mention, notify_only, unbroken
@@ -263,8 +264,13 @@ def replay_controls(
         ("⏭", game.ply, "last", ply < game.ply),
     )
     steps = tuple(
-        RoutedButton(label, archive_id(game.source, target, verb, keeps), Style.MAIN, disabled=not leads)
-        for label, target, verb, leads in targets
+        RoutedButton(
+            arrow_label(arrow, boards, translator),
+            archive_id(game.source, target, verb, keeps),
+            Style.MAIN,
+            disabled=not leads,
+        )
+        for arrow, target, verb, leads in targets
     )
     note = RoutedButton(translator.text("archive-note"), archive_id(game.source, ply, "note"))
     rows: list[tuple[RoutedButton, ...] | RoutedMenu] = [(*steps, note)]

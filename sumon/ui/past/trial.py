@@ -25,6 +25,7 @@ from sumon.play.rounds import count_of
 from sumon.play.settings import Boards
 from sumon.render import Topic
 from sumon.ui.buttons.boards import archive_id
+from sumon.ui.buttons.pager import arrow_label
 from sumon.ui.buttons.turn_editor import EntryState, rows, shown
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.context import MAX_CONTENT, Context
@@ -117,7 +118,7 @@ async def compose(context: Context, trial: Trial, tapped: EntryState) -> dict[st
     board = TextBoard(game, view, caption, {Topic.TURN: ""}, is_whole=True)
     content, files = await for_reader(context, content, board, drawn)
     identify = partial(archive_id, trial.game.source, trial.ply)
-    controls = _controls(trial, tapped, context.translator, keeps=can_keep(trial, context.user_id))
+    controls = _controls(trial, tapped, context.translator, boards, keeps=can_keep(trial, context.user_id))
     buttons = identified_view(controls, identify)
     return {"content": content, "attachments": files, "view": buttons}
 
@@ -160,24 +161,26 @@ def _turn_line(trial: Trial, translator: Translator) -> str:
     return translator.text("archive-to-move", player=player)
 
 
-def _controls(trial: Trial, tapped: EntryState, translator: Translator, *, keeps: bool) -> list[Row]:
+def _controls(
+    trial: Trial, tapped: EntryState, translator: Translator, boards: Boards, *, keeps: bool
+) -> list[Row]:
     """The game's own buttons, unless the game is over, and the common ones."""
-    own = _common_row(trial, tapped, translator, keeps=keeps)
+    own = _common_row(trial, tapped, translator, boards, keeps=keeps)
     if trial.position.to_move is None and tapped.private is None:
         return [own]
     back = Button(translator.text("ui-back"), "show")
     return rows(trial.editor, trial.game.record.game, tapped, translator, back=back, own=own)
 
 
-def _common_row(trial: Trial, tapped: EntryState, translator: Translator, *, keeps: bool) -> Row:
+def _common_row(trial: Trial, tapped: EntryState, translator: Translator, boards: Boards, *, keeps: bool) -> Row:
     """The buttons through the game and, unless a turn is being entered, those for the engine and notes.
 
     A turn that is being entered needs the room for its own buttons.
     """
     over, is_begun = trial.position.to_move is None, bool(trial.tried or trial.draft)
     buttons = [
-        Button("◀", "untry", disabled=not trial.ply and not is_begun),
-        Button("▶", "ahead", disabled=is_begun or trial.ply >= trial.game.ply),
+        Button(arrow_label("◀", boards, translator), "untry", disabled=not trial.ply and not is_begun),
+        Button(arrow_label("▶", boards, translator), "ahead", disabled=is_begun or trial.ply >= trial.game.ply),
         Button(translator.text("archive-try"), "try", style=Style.MAIN, disabled=over),
     ]
     if trial.draft or tapped.pick:
