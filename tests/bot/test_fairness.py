@@ -198,7 +198,7 @@ async def test_the_fourth_game_that_one_player_leaves_counts_and_both_are_told_b
     for _ in range(3):
         assert "left" not in (await table.start()).content
         assert "It doesn’t count for the ratings" in await resign(table)
-        assert "Not rated: it ended before each player had two turns." in table.board().content
+        assert "Not rated: over before both had two turns." in table.board().content
     board = await table.start()
     assert f"-# {table.ada.mention} left 3 games early within a day, so leaving this one counts" in board.content
     await table.move(table.ada, "c1-c2 end")

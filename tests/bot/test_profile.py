@@ -273,7 +273,7 @@ async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table:
     await table.start()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     *_, line, why = table.board().content.splitlines()
-    assert why == "-# Not rated: it ended before each player had two turns."
+    assert why == "-# Not rated: over before both had two turns."
     assert not line.endswith("Rated")
     await table.start()
     await table.two_moves_each()

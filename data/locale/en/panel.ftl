@@ -43,7 +43,7 @@ panel-kept = The first part of your turn was fine and is entered: `{ $draft }`.
 panel-ratings = -# { $steps }
 # settled: sure enough to be shown without a question mark
 panel-ratings-unchanged = -# No rating changes: a limit has been reached.
-panel-ratings-too-short = -# Not rated: it ended before each player had two turns.
+panel-ratings-too-short = -# Not rated: over before both had two turns.
 panel-rating-step = { $player } { $before } → { $after }
 
 # Spectators. follow: be told when the game is over

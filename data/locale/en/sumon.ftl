@@ -276,7 +276,7 @@ sumon-lesson-step =
     Tap **2 · c1**, then **2 ↑ c2**.
 sumon-lesson-step-otherwise = Any piece may start, but after the 2 goes to c2, three others can follow.
 sumon-lesson-sum =
-    Add up the numbers on each coloured line through the 2, the *axes*: 2+6=**8**, 1+2=**3**, 2+3=**5**. One of your pieces with those numbers may move too.
+    Add up each coloured line through the 2, the *axes*: 2+6=**8**, 1+2=**3**, 2+3=**5**. One of your pieces with those numbers may move too.
     Tap **5 ← 2+3**, then **5 ↖ e2**.
 sumon-lesson-sum-otherwise = This time, the 5 goes to e2: there the 7 and then the 8 can follow it.
 sumon-lesson-sum-end = You could stop here, but more steps get you across sooner.
