@@ -14,10 +14,11 @@ from sumon.games import GAMES
 from sumon.i18n import FALLBACK
 from sumon.play.people.lessons import tutorial_of
 from sumon.play.settings import Boards
-from sumon.render import DARK, LIGHT, Ink, Palette, text_board
+from sumon.render import DARK, LIGHT, Ink, Palette, Topic, text_board
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.context import MAX_CONTENT
 from sumon.ui.interactions.languages import translator_for
+from sumon.ui.pictures.text_boards import sentences_on
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.panels import choose, choose_boards, open_panel, open_server_panel
 from tests.bot.test_archive import MOVES, finish
@@ -97,6 +98,8 @@ async def test_hint_comes_as_text(table: Table, game: str) -> None:
     (match,) = await table.env.bot.services.matches.running_of(table.ada.id)
     best = match.position.format(next(match.position.legal_moves()))
     assert text_board(game, match.position.view(match.to_move, best)) in hint.content
+    moved = sentences_on(game, match.position.view(match.to_move, best), translator_for(FALLBACK))[Topic.DRAFT]
+    assert not moved or moved not in hint.content, "the turn is in the text"
     assert len(hint.content) <= MAX_CONTENT
 
 
