@@ -55,8 +55,12 @@ class Plan:
         )
 
     def against(self, opponent_id: int | None = None, level: str | None = None) -> Plan:
-        """The same plan against another opponent."""
-        return replace(self, opponent_id=opponent_id, level=level)
+        """The same plan against another opponent.
+
+        A negative number stands for one whose data was deleted: then anyone may join.
+        """
+        is_known = opponent_id is not None and opponent_id > 0
+        return replace(self, opponent_id=opponent_id if is_known else None, level=level)
 
     def for_game(self, game: str, variant: str) -> Plan:
         """The plan for another game against the same opponent; the computer gets a level that it has in *game*."""

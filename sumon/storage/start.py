@@ -225,8 +225,7 @@ class PlanRows(Rows):
 
 
 def _plan_of(row: Row[Any]) -> Plan:
-    # A negative number stands for an opponent whose data was deleted: then anyone may join.
-    opponent = row.opponent_id if row.opponent_id is not None and row.opponent_id > 0 else None
     # Games against the computer or where the bot is no member are never rated, so the plan is rated for them.
     rated = bool(row.rated) or row.level is not None or row.outside is not None
-    return Plan(row.game, row.variant, opponent, row.level, rated, row.move_time)
+    plan = Plan(row.game, row.variant, rated=rated, move_time=row.move_time)
+    return plan.against(row.opponent_id, row.level)

@@ -8,8 +8,9 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.settings import Boards
+from sumon.ui.buttons.boards import ARCHIVE, LESSON, PUZZLE
 from sumon.ui.interactions.buttons import Buttons
-from sumon.ui.interactions.controls import RoutedButton, view_with
+from sumon.ui.interactions.controls import view_with
 from sumon.ui.interactions.ids import MAX_CUSTOM_ID, FieldKind
 
 
@@ -25,19 +26,18 @@ class LookClick:
     verb: str = ""
 
 
-LOOK = Buttons("lk", LookClick, "[{match_id:id}|{page:page}]:{verb}[#tag]", page=FieldKind("[auz]:[^#]*"))
+_PAGES = PUZZLE.prefix + LESSON.prefix + ARCHIVE.prefix
+LOOK = Buttons("lk", LookClick, "[{match_id:id}|{page:page}]:{verb}[#tag]", page=FieldKind(f"[{_PAGES}]:[^#]*"))
 DESCRIBE = LOOK.button("describe", label="look-describe")
-
-
-def describe_button(of: int | str, translator: Translator) -> RoutedButton:
-    """The button that describes the board of a match, by its id, or of a page, see `LookClick`."""
-    return DESCRIBE.on(LookClick(of) if isinstance(of, int) else LookClick(page=of), translator)
 
 
 def with_describe(
     view: discord.ui.View | None, of: int | str, boards: Boards, translator: Translator
 ) -> discord.ui.View | None:
-    """*view* with a `describe_button` for readers of boards as text, if Discord has room for it."""
-    button = describe_button(of, translator)
+    """*view* with the button *Describe* for readers of boards as text, if Discord has room for it.
+
+    *of*: the id of a match, or a page, see `LookClick`.
+    """
+    button = DESCRIBE.on(LookClick(of) if isinstance(of, int) else LookClick(page=of), translator)
     is_wanted = boards.as_text and len(button.custom_id or "") <= MAX_CUSTOM_ID
     return view_with(view, button) if is_wanted else view

@@ -22,11 +22,11 @@ from sumon.ui.boards.answers import (
 from sumon.ui.boards.here import chosen_game, latest_here, running_here
 from sumon.ui.boards.in_words import board_in_words
 from sumon.ui.buttons.boards import board_id
-from sumon.ui.buttons.look import describe_button
+from sumon.ui.buttons.look import with_describe
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.confirmation import Confirmation
 from sumon.ui.interactions.context import Context
-from sumon.ui.interactions.controls import RoutedButton, Style, row_view
+from sumon.ui.interactions.controls import RoutedButton, Style
 from sumon.ui.interactions.links import match_url
 from sumon.ui.interactions.places import language_of_match, require_board_permissions, require_reach
 from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
@@ -105,7 +105,7 @@ async def show_board(context: Context, number: str | None) -> None:
         view, waits = match.position.view(seat, match.draft), seat is not match.to_move
         board = board_in_words(match, view, context.reader.boards, context.translator, waits=waits)
         text, files = board.below("", context.reader.boards, context.translator)
-        buttons = row_view([describe_button(match.id, context.translator)])
+        buttons = with_describe(None, match.id, context.reader.boards, context.translator)
         await context.send_privately(text, files=files, view=buttons)
 
 

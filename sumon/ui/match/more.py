@@ -18,7 +18,7 @@ from sumon.ui.boards.here import running_here
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.managed_message import show
 from sumon.ui.buttons.boards import BoardAction, board_id, prepared_id
-from sumon.ui.buttons.look import describe_button
+from sumon.ui.buttons.look import with_describe
 from sumon.ui.interactions.confirmation import Confirmation
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
@@ -53,11 +53,11 @@ async def show_more(context: Context, action: BoardAction, match: Match) -> None
         lines.append(offer_text(offer, match, context.translator))
         buttons += answers(offer, context.translator)
     # Two rows, since one has no room for all buttons of a game with draws and takebacks.
-    ear = [describe_button(match.id, context.translator)] if context.reader.boards.as_text else []
-    rows = (tuple(ear), tuple(buttons), _alone(match, context.user_id, context.translator))
+    rows = (tuple(buttons), _alone(match, context.user_id, context.translator))
     if may_ask(match, context.user_id):
         lines.append(context.translator.text("ui-advice-counted"))
-    await context.send_privately("\n".join(lines), view=rows_view(rows))
+    view = with_describe(rows_view(rows), match.id, context.reader.boards, context.translator)
+    await context.send_privately("\n".join(lines), view=view)
 
 
 def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedButton, ...]:

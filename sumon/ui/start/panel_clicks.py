@@ -86,7 +86,7 @@ async def offer_or_ask(context: Context, terms: Terms, opponent: Opponent, level
 async def show_panel_after(context: Context, match: Match) -> None:
     """Answers privately with the panel, with the game after that of *match* in the list.
 
-    For a player of *match* the opponent stays the same; one whose data was deleted leaves the game open to anyone.
+    For a player of *match* the opponent stays the same.
     """
     plan = await _plan_here(context, await context.services.starting.last_plan(context.user_id))
     games = games_here(context)
@@ -97,7 +97,7 @@ async def show_panel_after(context: Context, match: Match) -> None:
     if other.level is not None:
         plan = await _with_level(context, plan.against(level=other.level).for_game(game, plan.variant))
     elif other.user_id is not None and (context.guild_id is not None or is_played_here(context, match)):
-        plan = plan.against(other.user_id if other.user_id > 0 else None)
+        plan = plan.against(other.user_id)
     await _tell(context, plan)
 
 
