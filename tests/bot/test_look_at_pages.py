@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -150,6 +151,44 @@ async def test_a_replay_is_described_at_its_turn(table: Table) -> None:
     assert "Describe" not in labels(posted)
     own = (await table.ada.click(posted, label="◀")).followups[-1]
     await described(table, own)
+
+
+async def test_a_board_to_explore_is_described_with_the_tried_turns(table: Table) -> None:
+    await finish(table, *MOVES)
+    page = shown(await table.ada.slash(table.channel, "explore"))
+    await table.ada.click(page, label="Back")
+    for start, end in (("d1", "d2"), ("d2", "d3")):
+        form = await table.ada.click(page, label="Try a turn")
+        await table.ada.submit_modal(form, {"move": f"{start}-{end}"})
+        await table.restart()
+        await described(table, page)
+        assert f"is on {end}" in await ask(table, page, end)
+        assert "can’t move" not in await ask(table, page, "what can I do")
+        form = await table.ada.click(page, label="Try a turn")
+        await table.ada.submit_modal(form, {"move": "g8-g7" if end == "d2" else "g7-g6"})
+    custom_id = describe_id(page)
+    await described(table, page)
+    changed = custom_id.replace("d1-d2", "d1-d8")
+    assert changed != custom_id
+    assert "The game has changed" in told(await forge(table, table.ada, changed))
+
+
+async def test_only_players_ask_about_turns_tried_in_a_running_game(table: Table) -> None:
+    await table.start(rated=False)
+    page = shown(await table.ada.slash(table.channel, "explore"))
+    assert "Blue: 1 b1" in await described(table, page)
+    assert "Blue: 1 b1" not in told(await forge(table, table.linus, describe_id(page)))
+
+
+async def test_a_missed_chance_in_an_analysis_is_described_before_its_turn(table: Table) -> None:
+    await finished(table, *test_learning.MOVES)
+    page = shown(await table.ada.slash(table.channel, "analyse"))
+    assert "Describe" not in labels(page), "the course of the game is no board"
+    await table.ada.click(page, label="To the missed chances")
+    await table.restart()
+    played = re.search(r"`(\w+)\W(\w+)[^`]*`", page.content)
+    assert "is on" in await ask(table, page, played[1])
+    assert f"{played[2]} is empty" in await ask(table, page, played[2])
 
 
 async def test_an_imported_record_is_described(table: Table) -> None:

@@ -136,7 +136,7 @@ async def test_duel_is_five_buttons_and_its_draw_one_sentence(
     assert labels(card) == [*LOOKING_BACK, "Check the deal"]
     assert "The tiles have run out." in alt(card)
     trial = shown(await table.linus.click(card, label="Explore"))
-    assert "The game is over here. Go back with ◀ to try other turns." in trial.content
+    assert "The game is over here. Go back a turn to try others." in trial.content
 
 
 def likes(monkeypatch: pytest.MonkeyPatch, table: Table, wanted: str) -> None:

@@ -197,5 +197,5 @@ archive-opinion-loses = Die Engine würde `{ $move }` spielen, aber bei Gleichst
 archive-explore-rated = Diese Partie ist gewertet, also kannst du Züge erst ausprobieren, wenn sie zu Ende ist.
 archive-explore-hidden = Züge auszuprobieren würde verraten, was in dieser Partie noch verdeckt ist. Es geht, wenn sie zu Ende ist.
 archive-explore-changed = Die Partie hat sich verändert, seit dieses Brett geöffnet wurde. `/ausprobieren` öffnet ein neues.
-archive-explore-end = Hier ist die Partie zu Ende. Geh mit ◀ zurück, um andere Züge auszuprobieren.
-archive-explore-long = Mehr Züge kann ich mir nicht merken. Geh mit ◀ zurück, um andere auszuprobieren.
+archive-explore-end = Hier ist die Partie zu Ende. Geh einen Zug zurück, um andere auszuprobieren.
+archive-explore-long = Mehr Züge kann ich mir nicht merken. Geh einen Zug zurück, um andere auszuprobieren.

@@ -197,5 +197,5 @@ archive-opinion-loses = The engine would play `{ $move }`, but the other side wi
 archive-explore-rated = This game is rated, so you can try out turns only when it’s over.
 archive-explore-hidden = Trying out turns would reveal what this game still hides. You can do it when the game is over.
 archive-explore-changed = The game has changed since this board was opened. `/explore` opens a new one.
-archive-explore-end = The game is over here. Go back with ◀ to try other turns.
-archive-explore-long = I can’t keep more turns than that. Go back with ◀ to try others.
+archive-explore-end = The game is over here. Go back a turn to try others.
+archive-explore-long = I can’t keep more turns than that. Go back a turn to try others.

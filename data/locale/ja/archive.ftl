@@ -179,5 +179,5 @@ archive-opinion-loses = エンジンの手は`{ $move }`ですが、同点で相
 archive-explore-rated = レート戦なので、手を試せるのは終局後です。
 archive-explore-hidden = 手を試すと、この対局でまだ隠れているものが見えてしまいます。終局後に試せます。
 archive-explore-changed = この盤を開いた後に対局が進みました。`/検討`で新しい盤を開けます。
-archive-explore-end = ここで終局です。◀で戻ると別の手を試せます。
-archive-explore-long = 記録できる手数はここまでです。◀で戻ると別の手を試せます。
+archive-explore-end = ここで終局です。1手戻ると別の手を試せます。
+archive-explore-long = 記録できる手数はここまでです。1手戻ると別の手を試せます。

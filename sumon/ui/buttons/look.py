@@ -18,7 +18,7 @@ from sumon.ui.interactions.ids import MAX_CUSTOM_ID, FieldKind
 class LookClick:
     """A click on a button with a question about a match or a page, or on the one that opens a form for others.
 
-    *page*: the `custom_id` of a button that shows a puzzle, a step of a tutorial, or a replay; "" for a match.
+    *page*: the `custom_id` of a button that shows a puzzle, a step of a tutorial, or a past game; "" for a match.
     """
 
     match_id: int = 0

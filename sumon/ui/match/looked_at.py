@@ -1,4 +1,4 @@
-"""Boards that can be asked about: of a match, a puzzle, a tutorial or a replay, as the reader may see them."""
+"""Boards that can be asked about: of a match, a puzzle, a tutorial or a past game, as the reader may see them."""
 
 from __future__ import annotations
 
@@ -17,8 +17,10 @@ from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.ids import InvalidCustomIdError, prefix_of
 from sumon.ui.learn.page import board_of_step
 from sumon.ui.learn.tutorial import require_tutorial
+from sumon.ui.past.explore import replayed, require_explorable
 from sumon.ui.past.opening import open_game
 from sumon.ui.past.replay import board_at
+from sumon.ui.past.trial import board_to_try, read_trial
 from sumon.ui.pictures.board import caption_of
 from sumon.ui.pictures.text_boards import TextBoard
 from sumon.ui.puzzles.clicks import editor_of
@@ -78,6 +80,12 @@ async def _of_step(context: Context, page: str) -> LookedAt:
 async def _of_replay(context: Context, page: str) -> LookedAt:
     action = ARCHIVE.read(page)
     game = await open_game(context, action.source)
+    if action.verb == "explore":
+        require_explorable(game, context.user_id)
+        trial = read_trial(game, action.ply, action.argument)
+        await replayed(trial)
+        board = await asyncio.to_thread(board_to_try, trial, context.translator)
+        return LookedAt(board, may_move=trial.position.to_move is not None)
     return LookedAt(await asyncio.to_thread(board_at, game, action.ply, context.translator))
 
 

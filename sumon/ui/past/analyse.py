@@ -21,6 +21,7 @@ from sumon.play.rounds import count_of
 from sumon.play.settings import Boards
 from sumon.services.past.reviewing import Reviewing
 from sumon.ui.buttons.boards import archive_id, puzzle_id
+from sumon.ui.buttons.look import with_describe
 from sumon.ui.buttons.pager import arrow_label
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
@@ -226,7 +227,11 @@ def _controls(
     if shows:
         share = archive_id(game.source, game.ply, "share", str(page) if page else "")
         buttons.append(RoutedButton(translator.text("archive-show"), share))
-    return rows_view([tuple(buttons)]) if buttons else None
+    view = rows_view([tuple(buttons)]) if buttons else None
+    if not page:
+        return view  # it has no board
+    before = archive_id(game.source, missed[page - 1].ply, "goto")
+    return with_describe(view, before, context.reader.boards, translator)
 
 
 async def _draw(

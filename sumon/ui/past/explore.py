@@ -50,7 +50,7 @@ async def open_board(context: Context, game: ArchivedGame, ply: int) -> None:
     """Answers privately with the board of *game* after *ply* moves. Raises Refusal and NotInMatchError."""
     require_explorable(game, context.user_id)
     trial = Trial(game, min(ply, game.ply))
-    await _replayed(trial)
+    await replayed(trial)
     await context.send_privately(**await compose(context, trial, EntryState()))
 
 
@@ -61,7 +61,7 @@ async def try_out(context: Context, game: ArchivedGame, action: ArchiveAction, t
     """
     require_explorable(game, context.user_id)
     trial = trial_on(context, game, action.ply)
-    await _replayed(trial)
+    await replayed(trial)
     if action.verb in STEPPING:
         await _show(context, _stepped(trial, action.verb))
         return
@@ -163,7 +163,7 @@ async def _show(context: Context, trial: Trial, tapped: EntryState | None = None
     await context.edit(embed=None, **await compose(context, trial, tapped or EntryState()))
 
 
-async def _replayed(trial: Trial) -> None:
+async def replayed(trial: Trial) -> None:
     """Computes the position of *trial* off the event loop. Raises Refusal if its turns no longer fit the game."""
     try:
         editor = await asyncio.to_thread(lambda: trial.editor)

@@ -25,6 +25,7 @@ from sumon.play.rounds import count_of
 from sumon.play.settings import Boards
 from sumon.render import Topic
 from sumon.ui.buttons.boards import archive_id
+from sumon.ui.buttons.look import with_describe
 from sumon.ui.buttons.pager import arrow_label
 from sumon.ui.buttons.turn_editor import EntryState, rows, shown
 from sumon.ui.games import game_ui_of
@@ -67,10 +68,14 @@ class Trial:
         """The editor of the next turn. Raises RecordError if the turns before it cannot be played."""
         return TurnEditor(self.position, self.draft)
 
+    @property
+    def text(self) -> str:
+        """The tried turns, as `read_trial` reads them; "" without any."""
+        return SEPARATOR.join((*self.tried, self.draft + UNFINISHED) if self.draft else self.tried)
+
     def line(self) -> str:
         """The line of the message that stores the tried turns; "" without any."""
-        turns = (*self.tried, self.draft + UNFINISHED) if self.draft else self.tried
-        return f"-# `{SEPARATOR.join(turns)}`" if turns else ""
+        return f"-# `{self.text}`" if self.text else ""
 
 
 def trial_on(context: Context, game: ArchivedGame, ply: int) -> Trial:
@@ -80,7 +85,11 @@ def trial_on(context: Context, game: ArchivedGame, ply: int) -> Trial:
         raise InvalidCustomIdError("not on a board to explore")
     found = _LINE.findall(message.content)
     footer = message.embeds[0].footer.text if message.embeds else None
-    text = found[-1] if found else footer or ""
+    return read_trial(game, ply, found[-1] if found else footer or "")
+
+
+def read_trial(game: ArchivedGame, ply: int, text: str) -> Trial:
+    """The trial with the turns in *text* after *ply* moves of *game*, or after the last one if there are fewer."""
     turns = tuple(text.split(SEPARATOR)) if text else ()
     ply = min(ply, game.ply)
     if turns and turns[-1].endswith(UNFINISHED):
@@ -115,12 +124,23 @@ async def compose(context: Context, trial: Trial, tapped: EntryState) -> dict[st
         raise Refusal("archive-explore-long")
     game, caption = trial.game.record.game, _caption(trial, view, tapped, task, context.translator)
     drawn = draw_view(game, view, caption, context.translator, context.palette)
-    board = TextBoard(game, view, caption, {Topic.TURN: ""}, is_whole=True)
-    content, files = await for_reader(context, content, board, drawn)
+    content, files = await for_reader(context, content, _board(game, view, caption), drawn)
     identify = partial(archive_id, trial.game.source, trial.ply)
     controls = _controls(trial, tapped, context.translator, boards, keeps=can_keep(trial, context.user_id))
-    buttons = identified_view(controls, identify)
+    page = identify("explore", trial.text)
+    buttons = with_describe(identified_view(controls, identify), page, boards, context.translator)
     return {"content": content, "attachments": files, "view": buttons}
+
+
+def board_to_try(trial: Trial, translator: Translator) -> TextBoard:
+    """The board of *trial* for readers without pictures. May take a moment. Raises RecordError."""
+    view = shown(trial.editor, EntryState())
+    caption = _caption(trial, view, EntryState(), _task(trial, view, EntryState(), translator), translator)
+    return _board(trial.game.record.game, view, caption)
+
+
+def _board(game: str, view: View, caption: render.Caption) -> TextBoard:
+    return TextBoard(game, view, caption, {Topic.TURN: ""}, is_whole=True)
 
 
 def _caption(trial: Trial, view: View, tapped: EntryState, task: str, translator: Translator) -> render.Caption:
