@@ -200,6 +200,7 @@ async def test_analysis_has_its_boards_as_text_until_it_is_shared(table: Table) 
     assert "Above the line" not in message.content, "there is no line"
     await table.ada.click(message, label="To the missed chances")
     assert "Better:" in message.content
+    assert "Turn so far" not in message.content, "the turn is in the text"
     assert SUMON_FILES in message.content
     await table.ada.click(message, label="Show everyone")
     shared = table.channel.last_message

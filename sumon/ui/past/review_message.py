@@ -74,7 +74,8 @@ def compose_review(
     if boards.as_text:
         view = before.view(turn.player, turn.best)
         shown = replace(caption(view), ending="", winner=None)
-        return Shown(*TextBoard(slug, view, shown, {Topic.TURN: ""}, is_whole=True).below(text, boards, translator))
+        board = TextBoard(slug, view, shown, {Topic.DRAFT: "", Topic.TURN: ""}, is_whole=True)
+        return Shown(*board.below(text, boards, translator))
     labels = translator.text("ui-advice-was-played"), translator.text("ui-advice-was-better")
     turns = turn.played, turn.best
     picture = compared(slug, before, turn.player, turns, labels, caption, translator, palette, CHANCE)
