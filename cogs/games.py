@@ -13,7 +13,7 @@ from discord.ext import commands
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.clock import MOVE_TIMES
+from sumon.play.clock import TIME_CONTROLS
 from sumon.play.levels import LIKE_ME
 from sumon.play.people.lessons import tutorial_of
 from sumon.play.requests import FirstSeat, Terms
@@ -22,7 +22,8 @@ from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.context import Context
 from sumon.ui.learn.tutorial import show_tutorial
 from sumon.ui.pictures.rules import show_rules
-from sumon.ui.start.house_rules import usual_time
+from sumon.ui.start.house_rules import usual_time, with_weekends_off
+from sumon.ui.start.panel import read_time
 from sumon.ui.start.panel_clicks import offer_or_ask
 from sumon.ui.texts.commands import phrase, variant_choice
 from sumon.ui.texts.names import game_name, level_name, time_name
@@ -74,10 +75,11 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         first: str = FirstSeat.RANDOM,
         thread: bool = False,
         rated: bool = True,
-        time: int | None = None,
+        time: str | None = None,
+        weekends: bool = False,
     ) -> None:
-        move_time = usual_time(context, opponent, level) if time is None else time or None
-        terms = Terms(game, variant, FirstSeat(first), thread, rated, move_time)
+        control = usual_time(context, opponent, level) if time is None else read_time(time)
+        terms = Terms(game, variant, FirstSeat(first), thread, rated, with_weekends_off(control, wanted=weekends))
         await offer_or_ask(context, terms, opponent, level)
 
     return challenge
@@ -94,7 +96,10 @@ def _options(game: str) -> dict[str, Any]:
         "first": CommandOption("commands-first", FIRST),
         "thread": CommandOption("commands-thread"),
         "rated": CommandOption("commands-rated"),
-        "time": CommandOption("commands-time", {each or 0: partial(time_name, each) for each in MOVE_TIMES}),
+        "time": CommandOption(
+            "commands-time", {str(each or 0): partial(time_name, each) for each in TIME_CONTROLS}
+        ),
+        "weekends": CommandOption("commands-weekends"),
     }
 
 

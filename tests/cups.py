@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
+from sumon.play.clock import TimeControl
 from sumon.play.tournaments.model import Format, Tournament
 
 CUP = Tournament(
@@ -19,7 +20,7 @@ CUP = Tournament(
     variant="standard",
     format=Format.SWISS,
     rounds=0,
-    move_time=86_400,
+    time_control=TimeControl(86_400),
     round_time=14 * 86_400,
     rated=True,
     created_at=datetime(2026, 1, 1, tzinfo=UTC),

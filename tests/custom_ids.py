@@ -117,7 +117,9 @@ def _history(action: Any) -> Meaning:
 def _panel(action: Any) -> Meaning:
     plan = action.plan
     who = {"opponent": plan.opponent_id, "level": plan.level}
-    how = {"rated": plan.rated, "move_time": plan.move_time}
+    control = plan.time_control
+    time = None if control is None else str(control)
+    how = {"rated": plan.rated, "move_time": int(time) if time is not None and time.isdigit() else time}
     return {"game": plan.game, "variant": plan.variant, **who, **how, **_verb(action)}
 
 

@@ -42,7 +42,7 @@ def made_once() -> Iterator[None]:
         patch.setattr(sync, "_payloads", _once(sync._payloads))
         patch.setattr(sync, "_learn", _still_alike(sync._learn))
         patch.setattr(sync, "_essences", _once_of_alike(sync._essences))
-        patch.setattr(games, "game_group", lambda game: group_of(game, tuple(games.MOVE_TIMES)))
+        patch.setattr(games, "game_group", lambda game: group_of(game, tuple(games.TIME_CONTROLS)))
         for module in (components, results, serializers):
             patch.setattr(module, "deepcopy", copied)
         for module in (gateway, router):
@@ -115,7 +115,7 @@ def _once(make_payloads: Any) -> Any:
 
     async def payloads(bot: Any) -> list[dict[str, Any]]:
         names = tuple(command.name for command in bot.tree.get_commands())
-        asked = (names, tuple(default_catalog().locales), tuple(games.MOVE_TIMES))
+        asked = (names, tuple(default_catalog().locales), tuple(games.TIME_CONTROLS))
         if asked not in made:
             made[asked] = Alike(await make_payloads(bot))
         return made[asked]

@@ -10,8 +10,11 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 
+from sumon.core.protocol import Player
+
 from .clock import Clock
 from .model import Match
+from .weekends import moment_after
 
 TO_ANSWER = timedelta(days=7)  # to claim the win or give a day
 TO_MOVE_AGAIN = timedelta(minutes=5)  # the least time for a turn after an undo
@@ -24,7 +27,7 @@ class TimeStep(StrEnum):
 
     REMIND = "remind"  # the player on turn
     ASK_TO_CLAIM = "ask to claim"  # the time of the player on turn is up
-    LOSE = "lose"  # the question to claim was not answered; in a tournament, at once
+    LOSE = "lose"  # the question to claim was not answered; at once in a tournament and in games of minutes
     ASK_TO_GO_ON = "ask to go on"  # a match without a clock
     ABORT = "abort"  # no move was made after the question to go on
 
@@ -34,25 +37,41 @@ def clock_of_turn(match: Match, now: datetime) -> Clock | None:
 
     In a tournament the first turn of each player may take longer, as not every player looks at the game at once.
     """
-    seat = match.occupant_on_turn
-    if match.move_time is None or seat is None or seat.user_id is None:
+    player, control = match.to_move, match.time_control
+    user_id = match.seats[player].user_id if player is not None else None
+    if player is None or user_id is None or control is None:
         return None
-    allowance = timedelta(seconds=match.move_time)
+    allowance = control.allowance
     if match.pairing_id is not None and match.ply < len(match.seats):
         allowance = max(allowance, min(FIRST_TURNS * allowance, LONGEST_FIRST))
-    return Clock(seat.user_id, now + allowance, allowance)
+    bank, zone = match.banks[player], match.zones[player] if control.weekends_off else None
+    return Clock(user_id, moment_after(now, allowance + bank, zone), allowance, bank=bank, zone=zone)
 
 
-def clock_of_undone_turn(match: Match, began_at: datetime, now: datetime) -> Clock | None:
-    """The clock of a turn that began at *began_at*, was played, and is taken back at *now*.
+def after_turn(match: Match, now: datetime) -> Match:
+    """*match* with the bank that the player on turn keeps, whose turn ends *now*, and the time that was left."""
+    clock, player = match.clock, match.to_move
+    if clock is None or player is None or match.seats[player].user_id != clock.user_id:
+        return replace(match, left_at_move=None)
+    kept = clock.bank_left(now)
+    banks = (kept, match.banks[1]) if player is Player.FIRST else (match.banks[0], kept)
+    return replace(match, banks=banks, left_at_move=clock.left(now))
+
+
+def clock_of_undone_turn(match: Match, left: timedelta | None, now: datetime) -> Clock | None:
+    """The clock of a turn that is taken back *now* to *match*, with so much time *left* when it was played.
 
     It has run all the while: otherwise a player who moves and undoes again and again would never run out of time.
+    None for *left* if that is not known.
     """
-    clock = clock_of_turn(match, began_at)
+    clock = clock_of_turn(match, now)
     if clock is None:
         return None
-    going_on = replace(clock, deadline=max(clock.deadline, now + TO_MOVE_AGAIN))
-    return replace(going_on, reminders=reminders_due(going_on, now))
+    least = moment_after(now, min(TO_MOVE_AGAIN, clock.allowance), clock.zone)
+    played_at = match.moved_at or now
+    deadline = max(moment_after(played_at, left, clock.zone), least) if left is not None else least
+    going_on = replace(clock, deadline=deadline)
+    return replace(going_on, reminders=going_on.reminders_due(now))
 
 
 def is_asked(match: Match) -> bool:
@@ -71,11 +90,6 @@ def next_moment(match: Match) -> datetime | None:
     return next((moment for moment, _ in _steps(match)), None)
 
 
-def reminders_due(clock: Clock, now: datetime) -> int:
-    """The number of reminders whose moments have come by *now*."""
-    return sum(moment <= now for moment in clock.reminder_moments)
-
-
 def _steps(match: Match) -> tuple[tuple[datetime, TimeStep], ...]:
     """The steps to come with their moments, in order, if no player does anything."""
     if match.is_over:
@@ -88,6 +102,12 @@ def _steps(match: Match) -> tuple[tuple[datetime, TimeStep], ...]:
     if asked_at is not None:
         return ((asked_at + TO_ANSWER, TimeStep.LOSE),)
     reminders = [(moment, TimeStep.REMIND) for moment in clock.reminder_moments[clock.reminders :]]
-    # A round of a tournament cannot wait for an answer.
-    up = TimeStep.ASK_TO_CLAIM if match.pairing_id is None else TimeStep.LOSE
+    up = TimeStep.LOSE if _ends_at_once(match) else TimeStep.ASK_TO_CLAIM
     return (*reminders, (clock.deadline, up))
+
+
+def _ends_at_once(match: Match) -> bool:
+    """Whether *match* is lost when the time is up: a round of a tournament cannot wait for an answer, and in games
+    of minutes both are there.
+    """
+    return match.pairing_id is not None or (match.time_control is not None and match.time_control.is_live)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from enum import StrEnum
 from functools import cached_property
 
@@ -11,7 +11,7 @@ from sumon.core.commitment import commitment, seal
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 
-from .clock import A_DAY, Clock
+from .clock import A_DAY, NONE, Clock, TimeControl
 from .replays import position_after
 
 YOUNG_BELOW = 2  # moves: a younger match ends without a winner and without asking
@@ -158,7 +158,10 @@ class Match:
     board: BoardMessage | None = None  # the current one; None before there is one
     rated: bool = False  # changes ratings, unless it is aborted
     salt: str = field(default="", repr=False)  # seals the setup, secret until the end; "" without chance
-    move_time: int | None = None  # seconds that a turn may take; None without a clock
+    time_control: TimeControl | None = None  # None without a clock
+    banks: tuple[timedelta, timedelta] = (NONE, NONE)  # by seat, at the end of the player's last turn
+    zones: tuple[str, str] = ("", "")  # by seat, for weekends off: time zones at the start, "" for UTC
+    left_at_move: timedelta | None = None  # the time that was left when the last move was made, with the bank
     clock: Clock | None = None  # of the player on turn
     asked_at: datetime | None = None  # the last question that time brought
     takebacks: int = 0  # the count of takebacks; the record has only the moves that count
@@ -337,3 +340,4 @@ class Takeback:
     at: datetime
     is_hint: bool = False
     clock: Clock | None = None
+    clock_from: datetime | None = None  # since when that clock has run; None: it begins with the takeback

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from sumon.core.commitment import seal
 from sumon.core.protocol import Player
+from sumon.play.clock import TimeControl
 
 
 class FirstSeat(StrEnum):
@@ -31,7 +32,7 @@ class Terms:
     first: FirstSeat
     own_thread: bool  # the match gets a thread of its own
     rated: bool = True  # the game changes ratings
-    move_time: int | None = None  # seconds that a turn may take, one of `MOVE_TIMES`; None for no limit
+    time_control: TimeControl | None = None  # None for no limit
 
 
 class RequestStatus(StrEnum):

@@ -8,6 +8,8 @@ from enum import StrEnum
 from typing import Any, Self
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from sumon.play.clock import TimeControl
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -199,8 +201,8 @@ class ServerSettings:
         default="dark",  # of messages for everyone
         metadata=_said("settings-palette", "settings-line-server-palette", "settings-choice-palette"),
     )
-    move_time: int | None = field(
-        default=None,  # seconds a move, for a challenge that names none
+    time_control: TimeControl | None = field(
+        default=None,  # for a challenge that names none
         metadata=_said("settings-time", "settings-line-time", "settings-choice-time", name="time"),
     )
     weekly_channel: int | None = None  # for the page of the week

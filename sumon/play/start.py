@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from sumon.core.registry import rules_of
 from sumon.games import GAMES
+from sumon.play.clock import TimeControl
 from sumon.play.errors import ChallengeClosedError
 from sumon.play.levels import known_level
 from sumon.play.requests import Challenge, FirstSeat, RequestStatus, Terms
@@ -44,14 +45,14 @@ class Plan:
     opponent_id: int | None = None
     level: str | None = None  # of the computer; LIKE_ME for the one that fits
     rated: bool = True  # against people only
-    move_time: int | None = None  # against people only
+    time_control: TimeControl | None = None  # against people only
 
     @property
     def terms(self) -> Terms:
         """The terms to offer; the starter is left to chance."""
-        move_time = self.move_time if self.level is None else None
+        control = self.time_control if self.level is None else None
         return Terms(
-            self.game, self.variant, FirstSeat.RANDOM, own_thread=False, rated=self.rated, move_time=move_time
+            self.game, self.variant, FirstSeat.RANDOM, own_thread=False, rated=self.rated, time_control=control
         )
 
     def against(self, opponent_id: int | None = None, level: str | None = None) -> Plan:

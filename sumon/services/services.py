@@ -44,7 +44,9 @@ class Services:
 
     def __init__(self, store: Store, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> None:
         self.matches = Matches(store.matches, now=now)
-        self.turns = Turns(store.matches, self.matches, store.prepared, now=now, rng=rng)
+        shift_rounds = store.tournament_steps.shift_rounds
+        self.time = Timekeeper(store.clocks, self.matches, now=now, shift_rounds=shift_rounds, shards=store.shards)
+        self.turns = Turns(store.matches, self.matches, store.prepared, make_up=self.time.make_up, now=now, rng=rng)
         self.takebacks = Takebacks(store.matches, self.matches, now=now)
         self.settings = SettingsBook(store.settings, now=now)
         store.changes.listen(self.settings.hear)
@@ -65,8 +67,6 @@ class Services:
         self.tournaments = Tournaments(
             store.tournaments, store.entrants, store.standings, self.deleted_accounts, now=now
         )
-        shift_rounds = store.tournament_steps.shift_rounds
-        self.time = Timekeeper(store.clocks, self.matches, now=now, shift_rounds=shift_rounds, shards=store.shards)
         self.running = Running(
             store,
             self.matches,
@@ -87,7 +87,13 @@ class Services:
         store.changes.listen(self.privacy.hear)
         self.offers = Offers(store.offers, store.matches, self.matches, self.takebacks, now=now)
         self.challenges = Challenges(
-            store.challenges, store.matches, self.deleted_accounts, self.levels, now=now, rng=rng
+            store.challenges,
+            store.matches,
+            self.deleted_accounts,
+            self.levels,
+            zone_of=self.settings.zone_of,
+            now=now,
+            rng=rng,
         )
         self.starting = Starting(store.plans)
         self.computer = ComputerTurns(store.computers, self.matches, self.turns, computer, rng=rng)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from random import Random
@@ -13,7 +13,7 @@ from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
 from sumon.engines import engine_of
-from sumon.play.clock import MOVE_TIMES
+from sumon.play.clock import NONE, is_known
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.errors import ChallengeRefusedError, StaleError
 from sumon.play.levels import ENOUGH, LIKE_ME, MOST, fitted_level, fitted_number, fitting_number, known_level
@@ -87,10 +87,13 @@ class Challenges(Requests[Challenge]):
         deleted_accounts: DeletedAccounts,
         levels: Levels,
         *,
+        zone_of: Callable[[int], Awaitable[str]],
         now: Callable[[], datetime],
         rng: Random,
     ) -> None:
+        """*zone_of*: the time zone of a person, "" for UTC."""
         super().__init__(store, closed, now)
+        self._zone_of = zone_of
         self.is_first_outside = store.is_first_outside
         self._store = store
         self._played = played
@@ -209,7 +212,7 @@ class Challenges(Requests[Challenge]):
         if old.is_deal:
             raise ChallengeRefusedError("deals-once" if old.deal_day is not None else "shared-once").about(old)
         first = FirstSeat.OPPONENT if seat is Player.FIRST else FirstSeat.CHALLENGER
-        terms = Terms(old.record.game, old.record.variant, first, old.own_thread, old.rated, old.move_time)
+        terms = Terms(old.record.game, old.record.variant, first, old.own_thread, old.rated, old.time_control)
         asking, opponent = replace(old.seats[seat], name=name), old.seats[seat.other]
         if opponent.user_id is None:
             level = await self._levels.settled(user_id, terms.game, opponent.level or "")
@@ -262,6 +265,9 @@ class Challenges(Requests[Challenge]):
     async def _begin(self, dealt: Match, challenge: Challenge | None = None) -> Match:
         """*dealt*, stored. Raises ChannelBusyError, or ChallengeClosedError if another action came first."""
         ending = finish.by_rules(dealt, dealt.started_at)
+        if dealt.time_control is not None and dealt.time_control.weekends_off:
+            first, second = (seat.user_id or 0 for seat in dealt.seats)
+            dealt = replace(dealt, zones=(await self._zone_of(first), await self._zone_of(second)))
         dealt = replace(dealt, clock=clock_of_turn(dealt, dealt.started_at))
         match = await self._played.add_match(dealt, challenge.id if challenge is not None else None, ending)
         if match is not None:
@@ -313,7 +319,8 @@ class Challenges(Requests[Challenge]):
         setup = await asyncio.to_thread(deal, terms, salt, drawn_by, self._rng)
         record = Record(terms.game, terms.variant, setup)
         now = self._now()
-        move_time = terms.move_time if are_people else None
+        control = terms.time_control if are_people else None
+        bank = timedelta(seconds=control.bank) if control is not None else NONE
         return Match(
             id=0,
             record=record,
@@ -329,7 +336,8 @@ class Challenges(Requests[Challenge]):
             updated_at=now,
             rated=terms.rated and venue.guild_id is not None and are_people,
             salt=salt,
-            move_time=move_time,
+            time_control=control,
+            banks=(bank, bank),
             drawn_by=drawn_by,
         )
 
@@ -369,7 +377,7 @@ def _deal_with_computer(terms: Terms, salt: str, drawn_by: int | None, rng: Rand
 
 
 def _require_playable(terms: Terms) -> None:
-    if terms.move_time not in MOVE_TIMES:
-        raise ChallengeRefusedError("time-unknown", seconds=terms.move_time or 0)
+    if not is_known(terms.time_control):
+        raise ChallengeRefusedError("time-unknown")
     if terms.variant not in rules_of(terms.game).variants:
         raise ChallengeRefusedError("play-unknown-variant", variant=terms.variant)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from sumon.play.clock import A_DAY, AN_HOUR, Clock
-from sumon.play.deadlines import TimeStep, is_asked, next_moment, reminders_due, step_due
+from sumon.play.clock import A_DAY, AN_HOUR
+from sumon.play.deadlines import TimeStep, is_asked, next_moment, step_due
 from sumon.play.errors import ClockError, HolidayError, StaleError
 from sumon.play.match import finish
 from sumon.play.match.access import require_playing
@@ -47,6 +48,7 @@ class Timekeeper:
         self._shards = shards
         self._new = set(shards.mine)
         self._away_since: dict[int, datetime] = {}
+        self._beating = asyncio.Lock()  # lost time is given back once
 
     # ------------------------------------------------------------------ what players answer
 
@@ -72,7 +74,7 @@ class Timekeeper:
         while True:
             now = self._now()
             assert match.clock is not None
-            clock = Clock(match.clock.user_id, now + A_DAY, A_DAY)
+            clock = match.clock.with_a_day(now)
             given = Event(EventKind.DAY, match.ply, match.player_of(user_id), now)
             if await self._store.give_time(match, clock, given):
                 return await self._matches.find_match(match.id)  # whether a holiday stops it, the store knows
@@ -96,7 +98,7 @@ class Timekeeper:
             given = Event(EventKind.DAY, match.ply, None, now)
             later = None if end is None else end.with_a_day(deadline)
             ends = (end, later) if end is not None and later is not None and later != end else None
-            if await self._store.give_time(match, Clock(user_id, deadline + A_DAY, A_DAY), given, ends=ends):
+            if await self._store.give_time(match, match.clock.with_a_day(now), given, ends=ends):
                 return await self._matches.find_match(match.id)
 
     async def _late(self, match_id: int, ply: int, user_id: int) -> Match:
@@ -132,7 +134,7 @@ class Timekeeper:
     async def set_reminded(self, match: Match, notice: Notice | None) -> None:
         """Stores that the reminder was sent with *notice*, could not be sent, or was not wanted."""
         assert match.clock is not None
-        clock = replace(match.clock, reminders=reminders_due(match.clock, self._now()))
+        clock = replace(match.clock, reminders=match.clock.reminders_due(self._now()))
         await self._pass(replace(match, clock=clock), clock.next_moment, [notice] if notice is not None else ())
 
     async def set_asked(self, match: Match, notices: Sequence[Notice]) -> None:
@@ -166,8 +168,19 @@ class Timekeeper:
     async def beat(self, shard: int = 0) -> None:
         """Stores that the bot is running for *shard*; after an outage, turns that ran out meanwhile get an hour.
 
-        So do questions that ran out meanwhile, and after a longer outage also turns that had almost run out.
+        So do questions that ran out meanwhile, and after a longer outage also turns that had almost run out. Clocks
+        with a bank get all of the time back.
         """
+        async with self._beating:
+            await self._beat_once(shard)
+
+    async def make_up(self, guild_id: int | None) -> None:
+        """Gives back the time of an outage that has just ended, if any, before a turn is measured on the server."""
+        shard = shard_of(guild_id, self._shards.count)
+        if shard in self._new or shard in self._away_since:
+            await self.beat(shard)
+
+    async def _beat_once(self, shard: int) -> None:
         now, seen_at, away_since = self._now(), await self._store.seen_at(shard), self._away_since.get(shard)
         grace = None
         if seen_at is not None and now - seen_at >= BRIEF:

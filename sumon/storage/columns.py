@@ -7,11 +7,12 @@ Foreign keys are given as strings, so that no table has to import another.
 from __future__ import annotations
 
 from dataclasses import fields
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import (
+    BigInteger,
     Column,
     DateTime,
     Dialect,
@@ -26,6 +27,7 @@ from sqlalchemy import (
 )
 
 from sumon.core.protocol import Player
+from sumon.play.clock import TimeControl, read_time_control
 
 Made = TypeVar("Made")
 
@@ -78,6 +80,32 @@ class Seat(TypeDecorator[Player]):
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> Player | None:
         return None if value is None else Player(value)
+
+
+class Span(TypeDecorator[timedelta]):
+    """A length of time, stored in microseconds."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: timedelta | None, dialect: Dialect) -> int | None:
+        return None if value is None else value // timedelta(microseconds=1)
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> timedelta | None:
+        return None if value is None else timedelta(microseconds=value)
+
+
+class TimeControlText(TypeDecorator[TimeControl]):
+    """A time control, stored as it is written."""
+
+    impl = String(32)
+    cache_ok = True
+
+    def process_bind_param(self, value: TimeControl | None, dialect: Dialect) -> str | None:
+        return None if value is None else str(value)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> TimeControl | None:
+        return None if value is None else read_time_control(value)
 
 
 class Day(TypeDecorator[date]):

@@ -32,7 +32,18 @@ from sqlalchemy import (
 from sumon.core.protocol import Player
 from sumon.play.model import Termination
 
-from .columns import Day, EnumText, Seat, UtcDateTime, due_columns, due_values, metadata, partial_index
+from .columns import (
+    Day,
+    EnumText,
+    Seat,
+    Span,
+    TimeControlText,
+    UtcDateTime,
+    due_columns,
+    due_values,
+    metadata,
+    partial_index,
+)
 
 
 def _deal_indexes() -> Iterator[Index]:
@@ -94,11 +105,20 @@ matches = Table(
     # The players' names at the start, "" for the computer and for unknown names.
     Column("first_name", String(32), nullable=False, server_default=""),
     Column("second_name", String(32), nullable=False, server_default=""),
-    # The seconds that a turn may take, and the clock of the person on turn, see `sumon.play.clock`.
-    Column("move_time", Integer),
+    Column("time_control", TimeControlText),
+    # The banks after the players' last turns, their time zones where weekends are off, and the time that was left
+    # when the last move was made.
+    Column("first_bank", Span, nullable=False, server_default="0"),
+    Column("second_bank", Span, nullable=False, server_default="0"),
+    Column("first_zone", String(64), nullable=False, server_default=""),
+    Column("second_zone", String(64), nullable=False, server_default=""),
+    Column("left_at_move", Span),
+    # The clock of the person on turn, see `sumon.play.clock`.
     Column("clock_user_id", BigInteger),
     Column("deadline", UtcDateTime),
     Column("allowance", Integer),  # seconds
+    Column("clock_bank", Span, nullable=False, server_default="0"),
+    Column("clock_zone", String(64)),
     Column("stopped_until", UtcDateTime),
     Column("reminders", Integer, nullable=False, server_default="0"),
     # Since when the player is asked, after their time ran out or a long pause, to claim the win or go on.

@@ -35,6 +35,7 @@ from sumon.play.requests import Challenge, FirstSeat, RequestStatus, Terms
 from sumon.play.start import Plan
 from sumon.storage.columns import (
     EnumText,
+    TimeControlText,
     UtcDateTime,
     due_columns,
     due_values,
@@ -70,7 +71,7 @@ challenges = Table(
     # Since the challenge was made, expired or was closed: its message may not show that yet.
     *due_columns("message", index="challenges_due"),
     Column("challenger_name", String(32), nullable=False, server_default=""),
-    Column("move_time", Integer),  # seconds that a turn may take
+    Column("time_control", TimeControlText),
     # one of the two values from which the setup is drawn
     Column("salt", String(32), nullable=False, server_default=""),
     Column("outside", BigInteger),  # as in matches, like the language
@@ -183,7 +184,7 @@ def _newest_match(user: Any, opponent: Any, level: Any) -> Select[Any]:
             level.label("level"),
             matches.c.rated,
             matches.c.outside,
-            matches.c.move_time,
+            matches.c.time_control,
             matches.c.started_at.label("moment"),
         )
         .where(user == bindparam("user"), IS_NO_DEAL, matches.c.pairing_id.is_(None))
@@ -201,7 +202,7 @@ _NEWEST_CHALLENGE = select(
         null().label("level"),
         challenges.c.rated,
         challenges.c.outside,
-        challenges.c.move_time,
+        challenges.c.time_control,
         challenges.c.created_at.label("moment"),
     )
     .where(challenges.c.challenger_id == bindparam("user"))
@@ -227,5 +228,5 @@ class PlanRows(Rows):
 def _plan_of(row: Row[Any]) -> Plan:
     # Games against the computer or where the bot is no member are never rated, so the plan is rated for them.
     rated = bool(row.rated) or row.level is not None or row.outside is not None
-    plan = Plan(row.game, row.variant, rated=rated, move_time=row.move_time)
+    plan = Plan(row.game, row.variant, rated=rated, time_control=row.time_control)
     return plan.against(row.opponent_id, row.level)

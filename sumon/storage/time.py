@@ -90,6 +90,8 @@ SET_CLOCK = (
         deadline=bindparam("up_at"),
         allowance=bindparam("seconds"),
         stopped_until=bindparam("stopped"),
+        clock_bank=bindparam("behind"),
+        clock_zone=bindparam("zone"),
         reminders=bindparam("reminded"),
         **due_values("clock", bindparam("due")),
     )
@@ -100,8 +102,15 @@ def clock_of(row: Row[Any]) -> Clock | None:
     """The clock in a row of the matches, None if there is none."""
     if row.clock_user_id is None:
         return None
-    allowance = timedelta(seconds=row.allowance)
-    return Clock(row.clock_user_id, row.deadline, allowance, row.stopped_until, row.reminders)
+    return Clock(
+        row.clock_user_id,
+        row.deadline,
+        timedelta(seconds=row.allowance),
+        row.stopped_until,
+        row.reminders,
+        row.clock_bank,
+        row.clock_zone,
+    )
 
 
 async def change_clock(connection: Connection, match_id: int, clock: Clock, now: datetime) -> None:
@@ -119,6 +128,8 @@ async def set_clock(connection: Connection, match_id: int, clock: Clock) -> None
         "up_at": clock.deadline,
         "seconds": int(clock.allowance.total_seconds()),
         "stopped": clock.stopped_until,
+        "behind": clock.bank,
+        "zone": clock.zone,
         "reminded": clock.reminders,
         "due": clock.next_moment,
     }

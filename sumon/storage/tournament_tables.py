@@ -27,7 +27,7 @@ from sqlalchemy import (
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import EntrantStatus, Format, Status
 
-from .columns import EnumText, UtcDateTime, due_columns, due_values, metadata, partial_index
+from .columns import EnumText, TimeControlText, UtcDateTime, due_columns, due_values, metadata, partial_index
 
 tournaments = Table(
     "tournaments",
@@ -44,7 +44,7 @@ tournaments = Table(
     Column("planned_format", EnumText(Format, 32)),  # the announced format, if another one is played
     Column("rounds", Integer, nullable=False),  # 0: as many as fit, until it begins
     Column("planned_rounds", Integer),  # the same before it began; NULL until then
-    Column("move_time", Integer, nullable=False),  # seconds
+    Column("time_control", TimeControlText, nullable=False, server_default="86400"),
     Column("round_time", Integer),  # seconds; NULL: a round has no end
     Column("rated", Boolean, nullable=False),
     Column("size", Integer, nullable=False),

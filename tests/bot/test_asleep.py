@@ -20,7 +20,7 @@ def set_clock_forward(monkeypatch: pytest.MonkeyPatch, **span: float) -> None:
 
 async def nearly_late(table: Table) -> None:
     """Ada has a quarter of an hour left, and has been reminded of it."""
-    await table.start(time=HOUR)
+    await table.start(time="3600")
     await table.move(table.ada, "c1-c2 end")
     await table.move(table.grace, "h8-h7 end")
     await until(table, (await running(table)).deadline - timedelta(minutes=14))

@@ -43,7 +43,7 @@ async def test_the_commands_are_registered_when_the_bot_first_starts(table: Tabl
     assert {option["name"] for option in sumon["options"]} == {"challenge", "rules", "tutorial"}
     (challenge,) = [option for option in sumon["options"] if option["name"] == "challenge"]
     options = {option["name"]: option for option in challenge["options"]}
-    assert set(options) == {"opponent", "level", "variant", "first", "thread", "rated", "time"}
+    assert set(options) == {"opponent", "level", "variant", "first", "thread", "rated", "time", "weekends-off"}
     assert options["variant"]["choices"][0]["value"] == "standard"
     assert len(options["variant"]["choices"]) == 8
     assert options["variant"]["choices"][1]["name"] == "Pie rule: Red may swap sides after Blue’s first turn."

@@ -19,7 +19,7 @@ COMMANDS: list[tuple[str, dict[str, Any], str]] = [
     ("history", {}, "Your finished games"),
     ("analyse", {"game": "nothing"}, "“nothing” isn’t one of your finished games. Pick one from the list."),
     ("sumon challenge", {"thread": True, "level": "beginner"}, "There are no threads here."),
-    ("sumon challenge", {"time": 3600, "level": "beginner"}, "Leave out the option `time`."),
+    ("sumon challenge", {"time": "3600", "level": "beginner"}, "Leave out the option `time`."),
     ("daily", {}, "**The same deal for everyone**"),
     ("puzzle", {}, "**Puzzle**"),
     ("play", {}, "Hello! New to these games?"),

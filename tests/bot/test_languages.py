@@ -108,7 +108,7 @@ async def test_a_game_in_direct_messages_is_in_the_players_language_also_when_th
 @pytest.mark.usefixtures("adas_discord")
 async def test_a_direct_message_is_in_the_language_of_its_reader(table: Table) -> None:
     await table.env.bot.services.settings.change_user(table.ada.id, reminders=Reminders.DIRECT)
-    await table.start(time=86400)
+    await table.start(time="86400")
     await table.env.advance_time(22 * 3600)
     (sent,) = direct_messages(table, table.ada)
     assert is_other(sent.content)

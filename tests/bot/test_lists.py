@@ -245,7 +245,7 @@ async def test_a_hundred_games_are_paged(table: Table, monkeypatch: pytest.Monke
 
 
 async def test_games_where_it_is_ones_turn_come_first_and_those_that_wait_longest_on_top(table: Table) -> None:
-    for time in (0, 0, 0, 0, 604_800, 86_400):
+    for time in ("0", "0", "0", "0", "604800", "86400"):
         offered = await table.ada.slash(
             table.channel, "sumon challenge", opponent=table.grace, first="challenger", thread=True, time=time
         )

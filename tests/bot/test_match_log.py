@@ -10,14 +10,14 @@ import discord
 from tests.bot.archived import replay_message
 from tests.bot.conftest import Table, items, shown, told
 from tests.bot.test_archive import exported
-from tests.bot.waiting import DAY, question, running, services, until
+from tests.bot.waiting import question, running, services, until
 
 MOVES = ("c1-c2", "h8-h7")
 
 
 async def late(table: Table) -> None:
     """The time of Ada, who is on turn after two moves, is up, and Grace is asked."""
-    await table.start(time=DAY)
+    await table.start(time="86400")
     await table.move(table.ada, "c1-c2 end")
     await table.move(table.grace, "h8-h7 end")
     await until(table, (await running(table)).deadline)

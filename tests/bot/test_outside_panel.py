@@ -33,7 +33,7 @@ async def test_anyone_may_join_and_nothing_is_rated(place: Place) -> None:
     assert opened.ephemeral
     assert opened.content.splitlines()[0] == "**Sum On**, open to anyone"
     assert "ated" not in opened.content
-    assert labels(opened) == ["Start", "Time per turn", "How to play"]
+    assert labels(opened) == ["Start", "Time", "How to play"]
     assert discord.ComponentType.user_select.value not in [item["type"] for item in items(opened)]
     offered = menu(opened, "other")["options"]
     assert [each["label"] for each in offered if each.get("default")] == ["Anyone who joins"]
@@ -47,10 +47,9 @@ async def test_anyone_may_join_and_nothing_is_rated(place: Place) -> None:
 async def test_time_a_variant_and_another_game_are_chosen(place: Place) -> None:
     opened = await panel(place)
     await choose(place, opened, "variant", "pie+turned")
-    await place.ada.click(opened, label="Time per turn")
+    await place.ada.click(opened, label="Time")
     await choose(place, opened, "time", "86400")
     assert opened.content.endswith("Pie rule, Turned board · Random first player · 1 day per turn")
-    await place.ada.click(opened, label="Time per turn")
     await place.ada.click(opened, label="Opponent")
     await choose(place, opened, "game", "summy:standard")
     asked = shown(await place.ada.click(opened, label="Start"))

@@ -8,6 +8,7 @@ import pytest
 from simcord import InteractionResult, ResponseMessage
 from simcord.backend.models import Message
 
+from sumon.play.clock import TimeControl
 from sumon.play.requests import FirstSeat, RequestStatus, Terms
 from sumon.playground.simulation import PlaceKind
 from tests.bot.conftest import Table, labels, ply_of, shown, told
@@ -85,12 +86,13 @@ async def test_the_bot_is_played(place: Place) -> None:
 
 
 async def test_a_game_is_casual_and_says_nothing_of_it(place: Place) -> None:
-    asked = shown(await challenge(place, rated=True, thread=True, time=86_400))
+    asked = shown(await challenge(place, rated=True, thread=True, time="86400"))
     assert asked.content.splitlines()[1].endswith("Random first player · 1 day per turn")
     assert "ated" not in asked.content
     await place.grace.click(asked, label="Join")
     match = await place.env.bot.services.matches.latest_in(place.channel.id)
-    assert (match.rated, match.own_thread, match.move_time, match.guild_id) == (False, False, 86_400, None)
+    assert (match.rated, match.own_thread, match.guild_id) == (False, False, None)
+    assert match.time_control == TimeControl(86_400)
     assert "rated" not in place.board().content
     await place.two_moves_each()
     await place.ada.click(shown(await place.ada.slash(place.channel, "resign")), label="Resign")

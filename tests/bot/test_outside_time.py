@@ -46,7 +46,7 @@ async def moved(place: Place, *moves: str) -> Match:
 
 async def late(place: Place) -> discord.Message:
     """The board on which Grace waits for Ada, who is out of time."""
-    await place.begin(time=HOUR)
+    await place.begin(time="3600")
     match = await moved(place, "c1-c2", "c8-c7")
     await until(place, match.deadline)
     return place.board()
@@ -54,7 +54,7 @@ async def late(place: Place) -> discord.Message:
 
 class TestReminders:
     async def test_they_are_direct_messages_and_go_when_the_move_is_made(self, place: Place) -> None:
-        await place.begin(time=DAY)
+        await place.begin(time="86400")
         deadline = (await running(place)).deadline
         since = place.requests()
         await until(place, deadline - timedelta(hours=6))
@@ -70,14 +70,14 @@ class TestReminders:
     @in_one
     async def test_those_who_want_direct_messages_get_one(self, place: Place) -> None:
         await settle_on(place, place.ada, reminders=Reminders.DIRECT)
-        await place.begin(time=DAY)
+        await place.begin(time="86400")
         await until(place, (await running(place)).deadline - timedelta(hours=6))
         assert len(direct_messages(place.home, place.ada, "⏰")) == 1
 
     @in_one
     @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50007), (400, 50278)])
     async def test_those_that_are_refused_are_not_tried_again(self, place: Place, status: int, code: int) -> None:
-        await place.begin(time=DAY)
+        await place.begin(time="86400")
         refuse_direct_messages(place, status, code)
         since = place.requests()
         await until(place, (await running(place)).deadline - timedelta(hours=6))
@@ -87,8 +87,8 @@ class TestReminders:
 
     @in_one
     async def test_a_refused_direct_message_leaves_games_at_home_to_their_channels(self, place: Place) -> None:
-        await place.home.start(time=DAY)
-        await place.begin(time=DAY)
+        await place.home.start(time="86400")
+        await place.begin(time="86400")
         refuse_direct_messages(place)
         await until(place, (await running(place, 2)).deadline - timedelta(hours=6))
         assert len(about_time(place, channel_id=place.home.channel.id)) == 1

@@ -11,6 +11,7 @@ import pytest
 from simcord import MemberActor, UserHandle
 
 from sumon.games import GAMES
+from sumon.play.clock import TimeControl
 from sumon.play.start import Plan
 from sumon.ui.start import panel_clicks
 from sumon.ui.start.panel import MEMBER, START, PanelClick
@@ -144,12 +145,11 @@ async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
 async def test_the_time_for_each_turn_is_chosen_for_games_between_people(table: Table) -> None:
     opened = await panel(table)
     assert not [item for item in items(opened) if item["custom_id"].endswith(":time")]
-    assert "Time per turn" not in labels(opened), "the bot waits as long as one likes"
+    assert "Time" not in labels(opened), "the bot waits as long as one likes"
     await choose(table, opened, "other", "anybody")
-    await table.ada.click(opened, label="Time per turn")
+    await table.ada.click(opened, label="Time")
     await choose(table, opened, "time", "86400")
     assert "1 day per turn" in opened.content.splitlines()[1]
-    await table.ada.click(opened, label="Time per turn")
     assert chosen(opened, "time") == ["1 day per turn"]
     await table.ada.click(opened, label="Opponent")
     assert chosen(opened, "other") == ["Anyone who joins"]
@@ -172,7 +172,7 @@ async def test_anybody_can_join(table: Table) -> None:
 
 async def test_a_server_has_its_games_and_its_usual_time(table: Table) -> None:
     settings = table.env.bot.services.settings
-    await settings.change_server(table.guild.id, games=frozenset({"summy"}), move_time=28_800)
+    await settings.change_server(table.guild.id, games=frozenset({"summy"}), time_control=TimeControl(28_800))
     opened = await panel(table)
     assert [option["value"] for option in menu(opened, "game")["options"]] == ["summy:standard"]
     assert opened.content.splitlines()[0] == f"**Summy** against {BOT}"
@@ -188,7 +188,7 @@ async def test_the_last_choice_is_there_again(table: Table) -> None:
     await table.ada.click(opened, label="Start")
     again = await panel(table)
     assert again.content.splitlines()[0] == f"Same as last time: **Sudoku Duel** against {table.grace.mention}"
-    assert labels(again) == ["Again", "Make it rated", "Time per turn", "How to play", "Same deal"]
+    assert labels(again) == ["Again", "Make it rated", "Time", "How to play", "Same deal"]
     challenge = shown(await table.ada.click(again, label="Again"))
     assert challenge.content.splitlines()[1].endswith("· Unrated")
 

@@ -281,7 +281,7 @@ async def test_deletion_that_was_interrupted_goes_on_by_itself_or_by_asking_agai
 
 async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
     """A clock that is up, the question about it, an open offer, a holiday, a follower, a puzzle."""
-    await table.start(time=3_600)
+    await table.start(time="3600")
     await table.move(table.ada, "c1-c2 end")
     await table.move(table.grace, "h8-h7 end")
     await table.linus.click(shown(await table.linus.slash(table.channel, "board")), label="Follow")

@@ -10,6 +10,7 @@ from simcord import MemberActor, UserHandle
 
 from sumon.core.puzzle import Strength
 from sumon.games import GAMES
+from sumon.play.clock import TimeControl
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import PlayerRatings, Profile
 from sumon.play.settings import Boards
@@ -205,7 +206,7 @@ async def test_the_menu_of_a_user_opens_the_panel_to_challenge_them_to_any_game(
     menus = table.env.bot.tree.get_commands(type=discord.AppCommandType.user)
     assert [menu.name for menu in menus] == ["Profile", "Challenge …"], "Discord allows few of them"
     settings = table.env.bot.services.settings
-    await settings.change_server(table.guild.id, move_time=28_800)
+    await settings.change_server(table.guild.id, time_control=TimeControl(28_800))
     panel = shown(await table.ada.context_menu(table.channel, "Challenge …", table.grace))
     assert panel.ephemeral
     assert table.grace.mention in panel.content.splitlines()[0]

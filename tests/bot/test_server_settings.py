@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 from sumon.games import GAMES
+from sumon.play.clock import TimeControl
 from sumon.play.past.agreement import AFTER_GAME
 from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.render import HIGH_CONTRAST
@@ -88,7 +89,7 @@ async def test_every_choice_of_a_server_is_stored_and_shown(table: Table) -> Non
         other.id,
         "en",
         "dark",
-        86400,
+        TimeControl(86_400),
     )
     again = shown(await boss.slash(table.channel, "settings server")).content
     for part in (
@@ -153,12 +154,14 @@ async def test_server_that_never_wants_threads_refuses_them(table: Table) -> Non
 
 
 async def test_time_of_the_server_counts_where_a_challenge_names_none(table: Table) -> None:
-    await set_server(table, move_time=86400)
+    await set_server(table, time_control=TimeControl(86400))
     usual = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)).content
     assert "1 day per turn" in usual
-    chosen = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, time=3600)).content
+    chosen = shown(
+        await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, time="3600")
+    ).content
     assert "1 hour per turn" in chosen
-    none = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, time=0)).content
+    none = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, time="0")).content
     assert "a move" not in none
     await table.ada.slash(table.channel, "sumon challenge", level="beginner")
     assert "it’s your turn" in table.board().content or "played" in table.board().content

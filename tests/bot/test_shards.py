@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot import create_bot
 from sumon.config import Settings
+from sumon.play.clock import TimeControl
 from sumon.play.hosting import Change, ChangeKind
 from sumon.play.model import Match
 from sumon.play.requests import FirstSeat, Terms
@@ -147,7 +148,7 @@ class TestOfThisShard:
         services = table.env.bot.services
         await services.settings.change_user(table.ada.id, reminders=Reminders.DIRECT)
         for number, shard in enumerate((HERE, ELSEWHERE)):
-            terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, move_time=86_400)
+            terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, time_control=TimeControl(86_400))
             place = {"guild_id": table.guild.id + (shard << 22), "channel_id": table.channel.id + number}
             challenge = await services.challenges.challenge(terms, table.ada.id, table.grace.id, **place)
             await services.challenges.accept(challenge.id, table.grace.id, channel_id=place["channel_id"])

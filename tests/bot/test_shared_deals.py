@@ -182,7 +182,7 @@ async def test_the_button_is_there_for_games_with_chance_on_servers_only(table: 
     await choose(table, opened, "game", "summy:standard")
     assert labels(opened) == ["Start", "How to play", "Same deal"]
     await choose(table, opened, "other", "anybody")
-    assert labels(opened) == ["Start", "Make it unrated", "Time per turn", "How to play", "Same deal"]
+    assert labels(opened) == ["Start", "Make it unrated", "Time", "How to play", "Same deal"]
     in_messages = await open_play(table.ada.user)
     assert "Same deal" not in labels(in_messages)
 

@@ -77,7 +77,7 @@ async def test_the_end_of_a_turn_adds_the_write_of_the_new_boards_place(table: T
 
 
 async def test_a_turn_with_time_reads_its_match_once_as_well(table: Table) -> None:
-    await table.start(time=86_400)
+    await table.start(time="86400")
     with noted() as statements:
         await table.move(table.ada, "c1-c2 end")
     assert len([each for each in statements if each.startswith("SELECT matches.id, ")]) == 1

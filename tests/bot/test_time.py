@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from sumon.play.clock import MOVE_TIMES
+from sumon.play.clock import TIME_CONTROLS
 from sumon.play.settings import QuietHours, Reminders, UserSettings
 from tests.bot.conftest import Table, shown, told
 from tests.bot.waiting import (
     A_MOMENT,
-    DAY,
-    HOUR,
     about_time,
     direct_messages,
     running,
@@ -22,7 +20,7 @@ from tests.bot.waiting import (
 
 class TestTheClock:
     async def test_it_is_chosen_and_said_at_the_challenge_and_runs_on_the_board(self, table: Table) -> None:
-        options = {"first": "challenger", "time": 3 * DAY}
+        options = {"first": "challenger", "time": "259200"}
         offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, **options)
         assert "3 days per turn" in shown(offered).content
         await table.grace.click(shown(offered), label="Accept")
@@ -40,20 +38,28 @@ class TestTheClock:
         assert (await running(table)).deadline is None
 
     async def test_against_the_computer_there_is_none(self, table: Table) -> None:
-        refused = await table.ada.slash(table.channel, "sumon challenge", level="casual", time=DAY)
+        refused = await table.ada.slash(table.channel, "sumon challenge", level="casual", time="86400")
         assert "Games against the bot have no clock" in told(refused)
 
     async def test_all_times_are_offered_by_name(self, table: Table) -> None:
         command = next(each for each in table.env.bot.tree.get_commands() if each.name == "sumon")
         challenge = command.get_command("challenge")
         offered = next(each for each in challenge.parameters if each.name == "time").choices
-        assert [each.value for each in offered] == [seconds or 0 for seconds in MOVE_TIMES]
+        assert [each.value for each in offered] == [str(each or 0) for each in TIME_CONTROLS]
         names = [each.name for each in offered]
-        assert names[:2] == ["No clock", "1 hour per turn"]
-        assert names[-1] == "7 days per turn"
+        assert names == [
+            "No clock",
+            "3 minutes per turn + 15-minute bank",
+            "1 hour per turn",
+            "8 hours per turn + 72-hour bank",
+            "1 day per turn",
+            "1 day per turn + 5-day bank",
+            "3 days per turn",
+            "7 days per turn",
+        ]
 
     async def test_the_rematch_has_the_same_time(self, table: Table) -> None:
-        await table.start(time=DAY)
+        await table.start(time="86400")
         await services(table).turns.resign(await running(table), table.grace.id)
         await table.env.advance_time(A_MOMENT)
         again = await table.ada.slash(table.channel, "rematch")
@@ -62,7 +68,7 @@ class TestTheClock:
 
 class TestReminders:
     async def test_one_with_a_quarter_left_and_one_with_a_sixteenth(self, table: Table) -> None:
-        await table.start(time=DAY)
+        await table.start(time="86400")
         deadline = (await running(table)).deadline
         await until(table, deadline - timedelta(hours=6), -60)
         assert about_time(table) == []
@@ -77,7 +83,7 @@ class TestReminders:
         assert len(about_time(table)) == 1
 
     async def test_it_goes_away_when_the_move_is_made_though_discord_fails_once(self, table: Table) -> None:
-        await table.start(time=HOUR)
+        await table.start(time="3600")
         await until(table, (await running(table)).deadline - timedelta(minutes=15))
         assert len(about_time(table)) == 1
         table.env.inject_error("DELETE", "/channels/*/messages/*", status=500)
@@ -86,7 +92,7 @@ class TestReminders:
         assert about_time(table) == []
 
     async def test_nobody_is_reminded_twice_when_the_bot_restarts(self, table: Table) -> None:
-        await table.start(time=DAY)
+        await table.start(time="86400")
         deadline = (await running(table)).deadline
         await until(table, deadline - timedelta(hours=6))
         await table.restart()
@@ -97,16 +103,16 @@ class TestReminders:
 
     async def test_who_wants_none_gets_none(self, table: Table) -> None:
         await settle_on(table, table.ada, reminders=Reminders.NONE)
-        await table.start(time=DAY)
+        await table.start(time="86400")
         await until(table, (await running(table)).deadline, -60)
         assert about_time(table) == []
 
     async def test_directly_and_about_several_games_in_one_message(self, table: Table) -> None:
         await settle_on(table, table.ada, reminders=Reminders.DIRECT)
         other = table.guild.create_text_channel("more games")
-        await table.start(time=DAY)
+        await table.start(time="86400")
         offered = await table.ada.slash(
-            other, "sudoku challenge", opponent=table.grace, first="challenger", time=DAY
+            other, "sudoku challenge", opponent=table.grace, first="challenger", time="86400"
         )
         await table.grace.click(shown(offered), label="Accept")
         await until(table, (await running(table, 2)).deadline - timedelta(hours=6))
@@ -124,14 +130,14 @@ class TestReminders:
 
     async def test_a_refused_direct_message_becomes_a_mention(self, table: Table) -> None:
         await settle_on(table, table.ada, reminders=Reminders.DIRECT)
-        await table.start(time=DAY)
+        await table.start(time="86400")
         table.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
         await until(table, (await running(table)).deadline - timedelta(hours=6))
         (sent,) = about_time(table)
         assert table.pinged(sent) == {table.ada.id}
 
     async def test_quiet_hours_are_kept_unless_the_time_would_be_up_in_them(self, table: Table) -> None:
-        await table.start(time=DAY)
+        await table.start(time="86400")
         deadline = (await running(table)).deadline
         quarter = deadline - timedelta(hours=6)
         hours = QuietHours((quarter - timedelta(hours=1)).time(), (quarter + timedelta(hours=2)).time(), "UTC")
@@ -142,7 +148,7 @@ class TestReminders:
         assert len(about_time(table)) == 1
 
     async def test_time_that_runs_out_in_quiet_hours_is_reminded_of_in_them(self, table: Table) -> None:
-        await table.start(time=DAY)
+        await table.start(time="86400")
         deadline = (await running(table)).deadline
         begin, end = deadline - timedelta(hours=7), deadline + timedelta(hours=1)
         await settle_on(table, table.ada, quiet_hours=QuietHours(begin.time(), end.time(), "UTC"))

@@ -31,7 +31,7 @@ from tests.bot.waiting import (
 class TestTimeIsUp:
     async def late(self, table: Table, moves: int = 2, **options: Any) -> discord.Message:
         """A game in which the time of the player on turn is up: the question."""
-        await table.start(time=HOUR, **options)
+        await table.start(time="3600", **options)
         for mover, move in ((table.ada, "c1-c2 end"), (table.grace, "c8-c7 end"))[:moves]:
             await table.move(mover, move)
         await until(table, (await running(table)).deadline)
@@ -96,7 +96,7 @@ class TestTimeIsUp:
         assert "Aborted: grace ran out of time." in str(card.attachments[0].description)
 
     async def test_a_channel_that_is_gone_leaves_the_direct_message(self, table: Table) -> None:
-        await table.start(time=HOUR)
+        await table.start(time="3600")
         deadline = (await running(table)).deadline
         await table.env.bot.get_channel(table.channel.id).delete()
         await until(table, deadline)
@@ -104,7 +104,7 @@ class TestTimeIsUp:
         assert labels(asked) == ["Abort the game", "Give another day"]
 
     async def test_where_nobody_can_be_told_time_goes_on_all_the_same(self, table: Table) -> None:
-        await table.start(time=HOUR)
+        await table.start(time="3600")
         deadline = (await running(table)).deadline
         await table.env.bot.get_channel(table.channel.id).delete()
         table.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=9)
@@ -112,7 +112,7 @@ class TestTimeIsUp:
         assert (await running(table)).asked_at is not None
 
     async def test_what_discord_fails_to_take_is_asked_again(self, table: Table) -> None:
-        await table.start(time=HOUR)
+        await table.start(time="3600")
         deadline = (await running(table)).deadline
         await until(table, deadline, -30)
         table.env.inject_error("POST", "/channels/*/messages", status=500, times=2)
@@ -125,7 +125,7 @@ class TestTimeIsUp:
             raise StorageError("storage-full")
 
         tries: list[int] = []
-        await table.start(time=HOUR)
+        await table.start(time="3600")
         with monkeypatch.context() as full_disk:
             full_disk.setattr(services(table).time, "set_asked", refuse)
             await until(table, (await running(table)).deadline)
@@ -140,7 +140,7 @@ class TestTimeIsUp:
 
 class TestAway:
     async def test_a_deadline_that_passed_meanwhile_gets_an_hour_from_the_return(self, table: Table) -> None:
-        await table.start(time=DAY)
+        await table.start(time="86400")
         await be_away(table, 7 * DAY)
         match = await running(table)
         left = match.deadline - discord.utils.utcnow()
@@ -189,7 +189,7 @@ async def end_holiday(table: Table) -> None:
 
 class TestHolidays:
     async def test_they_stop_the_own_clocks_and_the_board_says_until_when(self, table: Table) -> None:
-        await table.start(time=DAY)
+        await table.start(time="86400")
         deadline = (await running(table)).deadline
         holiday = await begin_holiday(table, 10)
         await table.env.advance_time(A_MOMENT)
@@ -202,7 +202,7 @@ class TestHolidays:
         assert len(about_time(table)) == 1
 
     async def test_when_it_is_over_the_board_does_not_say_it_any_more(self, table: Table) -> None:
-        await table.start(time=DAY)
+        await table.start(time="86400")
         await begin_holiday(table, 1)
         await table.env.advance_time(A_MOMENT)
         assert "Holiday until" in table.board().content
@@ -214,7 +214,7 @@ class TestHolidays:
         assert "⏳ <t:" in table.board().content
 
     async def test_ended_early_the_clock_goes_on_with_the_time_it_had(self, table: Table) -> None:
-        await table.start(time=DAY)
+        await table.start(time="86400")
         await pass_time(table, 2 * HOUR)
         await begin_holiday(table, 10)
         await be_away(table, 3 * DAY)

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from sumon.core import Record
+from sumon.play.clock import TimeControl
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.match import finish
 from sumon.play.model import Decision, Match, Occupant
@@ -45,7 +46,7 @@ async def begun(table: Table, *, rated: bool = True, moves: int = 0) -> Match:
         variant="standard",
         format=Format.SWISS,
         rounds=1,
-        move_time=A_DAY,
+        time_control=TimeControl(A_DAY),
         round_time=None,
         rated=rated,
         created_at=now,
@@ -85,7 +86,7 @@ async def begun(table: Table, *, rated: bool = True, moves: int = 0) -> Match:
         started_at=now,
         updated_at=now,
         rated=rated,
-        move_time=A_DAY,
+        time_control=TimeControl(A_DAY),
         pairing_id=after.pairings[0].id,
     )
     added = await store.matches.add_match(replace(match, clock=clock_of_turn(match, now)), None)

@@ -18,7 +18,7 @@ OVER = "Game 1 is over and can’t be shown: its stored turn 2 breaks the rules.
 @pytest.fixture
 async def broken(table: Table, tmp_path: Path) -> discord.Message:
     """The board of a game of Ada and Grace, whose second move makes no sense; the bot has been restarted since."""
-    await table.start(time=86_400)
+    await table.start(time="86400")
     await table.move(table.ada, "c1-c2 end")
     await table.move(table.grace, "h8-h7 end")
     await break_it(table, tmp_path)

@@ -12,7 +12,7 @@ from sumon.play.settings import QuietHours
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.panels import of_ada, open_panel
 from tests.bot.test_settings import set_hours
-from tests.bot.waiting import DAY, about_time, running, settle_on, until
+from tests.bot.waiting import about_time, running, settle_on, until
 
 CALLBACK = ("POST", "/interactions/*/*/callback")
 
@@ -88,7 +88,7 @@ async def test_a_zone_stored_before_is_shown_and_kept_to(table: Table) -> None:
 
 
 async def test_a_reminder_waits_for_the_end_of_the_night_in_the_chosen_zone(table: Table) -> None:
-    await table.start(time=DAY)
+    await table.start(time="86400")
     quarter = (await running(table)).deadline - timedelta(hours=6)
     local = quarter.astimezone(ZoneInfo("Asia/Kolkata"))
     begin, end = local - timedelta(hours=1), local + timedelta(hours=2)

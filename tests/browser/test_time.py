@@ -7,6 +7,7 @@ from playwright.async_api import expect
 
 import cogs.games
 import sumon.services.start
+from sumon.play.clock import TimeControl
 
 from .conftest import SMALL_PHONE, OpenWindow
 from .matches import MakeBot, real_bot
@@ -14,20 +15,22 @@ from .matches import MakeBot, real_bot
 # All tests share one browser, and a browser lives in one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 PHONE = {"viewport": SMALL_PHONE, "has_touch": True, "is_mobile": True}
-TWO_SECONDS = (None, 2)
+TWO_SECONDS = (None, TimeControl(2))
 
 
 @pytest.fixture
 def make_bot(monkeypatch: pytest.MonkeyPatch) -> MakeBot:
-    monkeypatch.setattr(cogs.games, "MOVE_TIMES", TWO_SECONDS)
-    monkeypatch.setattr(sumon.services.start, "MOVE_TIMES", TWO_SECONDS)
+    monkeypatch.setattr(cogs.games, "TIME_CONTROLS", TWO_SECONDS)
+    monkeypatch.setattr(cogs.games, "read_time", lambda text: TWO_SECONDS[1])
+    monkeypatch.setattr(sumon.services.start, "is_known", lambda control: True)
+    monkeypatch.setattr(TimeControl, "is_live", False)  # as if it were days
     return real_bot
 
 
 async def test_time_is_up_and_the_opponent_gives_a_day(look: OpenWindow) -> None:
     ada, grace = await look("ada", **PHONE), await look("grace", **PHONE)
     await ada.type("/sumon challenge opponent")
-    for typed in ("", "grace", "first", "I start", "time", "0 hours"):
+    for typed in ("", "grace", "first", "I start", "time", "0 minutes"):
         await ada.page.keyboard.type(typed)
         await ada.press("Enter")
     await ada.press("Enter")

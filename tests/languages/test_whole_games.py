@@ -57,7 +57,7 @@ def offers(table: Table) -> list[discord.Message]:
 
 @pytest.mark.parametrize(("locale", "game"), in_languages(GAMES), indirect=["locale"])
 async def test_challenges_that_are_declined_withdrawn_or_open(table: Table, game: str) -> None:
-    options = {"opponent": table.grace, "time": 86400, "thread": True}
+    options = {"opponent": table.grace, "time": "86400", "thread": True}
     for answer, actor in ((":decline", table.grace), (":withdraw", table.ada)):
         offered = shown(await table.ada.slash(table.channel, f"{game} challenge", **options))
         await tap(table.linus, offered, ":accept")

@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import make_url
 
 from sumon.core import Analysis, View, registry
+from sumon.play.clock import TimeControl
 from sumon.play.model import Match, Seen
 from sumon.play.requests import FirstSeat, Terms
 from sumon.services.services import Services
@@ -138,9 +139,9 @@ def begin(services: Services) -> Begin:
         guild_id: int | None = GUILD,
         channel_id: int = CHANNEL,
         rated: bool = False,
-        move_time: int | None = None,
+        time_control: TimeControl | None = None,
     ) -> Match:
-        terms = Terms(game, variant, first, False, rated, move_time)
+        terms = Terms(game, variant, first, False, rated, time_control)
         challenge = await services.challenges.challenge(
             terms, players[0], players[1], guild_id=guild_id, channel_id=channel_id
         )

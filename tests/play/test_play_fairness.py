@@ -11,6 +11,7 @@ import pytest
 
 from sumon.core import Analysis, Limit, Player, View
 from sumon.core.record import Record
+from sumon.play.clock import TimeControl
 from sumon.play.errors import (
     ChallengeRefusedError,
     DealError,
@@ -274,7 +275,7 @@ async def test_racks_against_the_bot_are_not_chosen_either(services: Services) -
 async def test_an_undone_turn_does_not_make_a_game_young_again(
     begin: Begin, services: Services, clock: Clock
 ) -> None:
-    match = await begin(rated=True, move_time=86_400)
+    match = await begin(rated=True, time_control=TimeControl(86_400))
     for user, move in ((ADA, "c1-c2"), (GRACE, "h8-h7")):
         match = await services.turns.play(match, user, move)
     match = await services.takebacks.undo_turn(match, GRACE)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from sumon.play.clock import TimeControl
 from sumon.play.errors import HolidayError, PlayError
 from sumon.play.model import Termination
 from sumon.play.requests import FirstSeat, OfferKind
@@ -38,7 +39,7 @@ class TestGrace:
             await services.time.claim(match.id, 2, GRACE)
 
     async def test_also_after_a_short_restart(self, services: Any, restarted: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(services, begin, move_time=HOUR)
+        match = await after_two_moves(services, begin, time_control=TimeControl(HOUR))
         clock.advance(minutes=59)
         await services.time.beat()
         clock.advance(minutes=2)
@@ -90,7 +91,7 @@ class TestHolidays:
         self, services: Any, begin: Any, clock: Any
     ) -> None:
         own = await after_two_moves(services, begin)
-        theirs = await begin(move_time=DAY, first=FirstSeat.OPPONENT, channel_id=CHANNEL + 1)
+        theirs = await begin(time_control=TimeControl(DAY), first=FirstSeat.OPPONENT, channel_id=CHANNEL + 1)
         clock.advance(hours=20)
         holiday = await services.holidays.begin_holiday(ADA, 10)
         stopped = await services.matches.find_match(own.id)
@@ -103,7 +104,7 @@ class TestHolidays:
     async def test_a_turn_that_begins_meanwhile_has_its_whole_time_afterwards(
         self, services: Any, begin: Any, clock: Any
     ) -> None:
-        match = await begin(move_time=DAY, first=FirstSeat.OPPONENT)
+        match = await begin(time_control=TimeControl(DAY), first=FirstSeat.OPPONENT)
         holiday = await services.holidays.begin_holiday(ADA, 3)
         clock.advance(hours=1)
         moved = await services.turns.play(match, GRACE, "c1-c2")
@@ -112,12 +113,12 @@ class TestHolidays:
 
     async def test_a_match_that_begins_meanwhile_waits_too(self, services: Any, begin: Any) -> None:
         holiday = await services.holidays.begin_holiday(ADA, 3)
-        match = await begin(move_time=DAY)
+        match = await begin(time_control=TimeControl(DAY))
         assert match.deadline == holiday.ends_at + timedelta(days=1)
         assert await services.matches.find_match(match.id) == match
 
     async def test_a_player_who_is_away_may_move_all_the_same(self, services: Any, begin: Any, clock: Any) -> None:
-        match = await begin(move_time=DAY)
+        match = await begin(time_control=TimeControl(DAY))
         await services.holidays.begin_holiday(ADA, 3)
         moved = await services.turns.play(await services.matches.find_match(match.id), ADA, "c1-c2")
         assert moved.deadline == clock() + timedelta(days=1)
@@ -125,7 +126,7 @@ class TestHolidays:
     async def test_ended_early_the_clocks_go_on_and_the_days_come_back(
         self, services: Any, begin: Any, clock: Any
     ) -> None:
-        match = await begin(move_time=DAY)
+        match = await begin(time_control=TimeControl(DAY))
         clock.advance(hours=20)
         await services.holidays.begin_holiday(ADA, 14)
         clock.advance(days=2)
@@ -170,7 +171,7 @@ class TestHolidays:
         assert await services.holidays.days_left(GRACE) == 14
 
     async def test_begun_twice_at_once_it_is_one(self, services: Any, other_use: Any, begin: Any) -> None:
-        match = await begin(move_time=DAY)
+        match = await begin(time_control=TimeControl(DAY))
         outcomes = await asyncio.gather(
             services.holidays.begin_holiday(ADA, 5),
             other_use.holidays.begin_holiday(ADA, 5),
@@ -195,7 +196,7 @@ class TestHolidays:
     async def test_an_outage_gives_no_grace_to_a_clock_that_stands_still(
         self, services: Any, begin: Any, clock: Any
     ) -> None:
-        match = await begin(move_time=HOUR)
+        match = await begin(time_control=TimeControl(HOUR))
         await services.time.beat()
         await services.holidays.begin_holiday(ADA, 1)
         stopped = await services.matches.find_match(match.id)
@@ -208,7 +209,7 @@ class TestTakebacks:
     async def test_after_an_undo_the_turn_goes_on_with_the_time_it_had(
         self, services: Any, begin: Any, clock: Any
     ) -> None:
-        match = await begin(move_time=DAY)
+        match = await begin(time_control=TimeControl(DAY))
         for mover, others, move in ((ADA, GRACE, "c1-c2"), (GRACE, ADA, "c8-c7")):
             up = match.deadline
             clock.advance(hours=20)

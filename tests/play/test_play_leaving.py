@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
+from sumon.play.clock import TimeControl
 from sumon.play.errors import OfferRefusedError
 from sumon.play.match.finish import is_lost_by_time
 from sumon.play.model import Match, Result, Termination
@@ -147,18 +148,18 @@ async def test_running_out_of_time_is_leaving_too(
     rated: Begin, services: Services, store: Store, clock: Clock
 ) -> None:
     for _ in range(3):
-        match = await rated(move_time=3600)
+        match = await rated(time_control=TimeControl(3600))
         assert not is_lost_by_time(match)
         aborted = await out_of_time(services, clock, match)
         assert aborted.result == Result(None, Termination.ABORTED)
         assert aborted.left_by == ADA
-    match = await rated(move_time=3600)
+    match = await rated(time_control=TimeControl(3600))
     assert is_lost_by_time(match), "so the question is whether Grace claims the win"
     lost = await out_of_time(services, clock, match)
     assert lost.result == Result(Player.SECOND, Termination.TIME)
     assert (await rating_of(store, GRACE)).wins == 1
     assert (await store.ratings.rebuild(write=False)).wrong == 0
-    casual = await out_of_time(services, clock, await rated(rated=False, move_time=3600))
+    casual = await out_of_time(services, clock, await rated(rated=False, time_control=TimeControl(3600)))
     assert casual.result == Result(None, Termination.ABORTED)
     await services.turns.resign(await played(services, await rated(), "c1-c2"), ADA)
     assert (await rating_of(store, GRACE)).wins == 2

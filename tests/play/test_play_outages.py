@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from sumon.play.clock import TimeControl
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, TimeStep
 from sumon.play.model import Match
 from sumon.play.settings import QuietHours
@@ -27,7 +28,7 @@ def restart(store: Store, clock: Clock, computer: Any) -> Any:
 
 async def asked(services: Services, begin: Any, clock: Clock) -> Match:
     """Ada, on turn after two moves, is late, and Grace has been asked."""
-    match = await begin(move_time=DAY)
+    match = await begin(time_control=TimeControl(DAY))
     await services.turns.play(match, ADA, "c1-c2")
     match = await services.turns.play(await services.matches.find_match(match.id), GRACE, "c8-c7")
     clock.time = match.deadline

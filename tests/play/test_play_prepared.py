@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from sumon.core import Player
+from sumon.play.clock import TimeControl
 from sumon.play.due import Due
 from sumon.play.match.prepared import Line, Tree, split_turns
 from sumon.play.model import EventKind, Match, Termination
@@ -124,7 +125,7 @@ async def test_an_answer_may_end_the_game(services: Services, begin: Begin, stor
 
 
 async def test_an_answer_takes_no_time_and_reminds_nobody(services: Services, begin: Begin, clock: Clock) -> None:
-    match = await begin(move_time=86_400)
+    match = await begin(time_control=TimeControl(86_400))
     await laid(services, match, GRACE, "c1-c2", "h8-h7")
     clock.advance(hours=3)
     match = await services.turns.play(match, ADA, "c1-c2")

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from sumon.play.clock import TimeControl
 from sumon.play.model import Match
 from sumon.services.services import Services
 from sumon.shards import Shards, shard_of
@@ -42,7 +43,7 @@ async def process(database_url: str, clock: Clock, computer: Any) -> AsyncIterat
 async def games(begin: Any) -> dict[int, Match]:
     """A game on each of the servers, by its server; Ada has a day for her turn."""
     return {
-        server: await begin(move_time=DAY, guild_id=server, channel_id=200 + number)
+        server: await begin(time_control=TimeControl(DAY), guild_id=server, channel_id=200 + number)
         for number, server in enumerate(SERVERS)
     }
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from sumon.play.clock import TimeControl
 from sumon.play.model import Match
 from sumon.runtime.app import Heartbeat
 from sumon.runtime.scheduler import MAX_SLEEP, Scheduler
@@ -103,7 +104,7 @@ async def asking(services: Services, store: Store, clock: Clock, bed: Bed) -> As
 
 async def late_by(services: Services, begin: Any, clock: Clock, left: timedelta) -> Match:
     """A game in which Ada, who is on turn, has so much time *left*."""
-    match = await begin(move_time=HOUR)
+    match = await begin(time_control=TimeControl(HOUR))
     await services.turns.play(match, ADA, "c1-c2")
     match = await services.turns.play(await services.matches.find_match(match.id), GRACE, "c8-c7")
     clock.time = match.deadline - left
@@ -159,7 +160,7 @@ async def test_who_was_late_before_or_has_time_left_gets_none(
     services: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
 ) -> None:
     late = await late_by(services, begin, clock, timedelta(0))
-    in_time = await begin(move_time=DAY, channel_id=77)
+    in_time = await begin(time_control=TimeControl(DAY), channel_id=77)
     await asking.begin()
     await bed.sleep(MINUTES)
     await bed.sleep(40 * MINUTES)

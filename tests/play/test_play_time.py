@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.play.clock import MOVE_TIMES, Clock
+from sumon.play.clock import TIME_CONTROLS, Clock, TimeControl
 from sumon.play.deadlines import TimeStep
 from sumon.play.errors import ChallengeRefusedError, PlayError
 from sumon.play.model import Termination
@@ -40,7 +40,7 @@ class TestTheClock:
     async def test_each_move_gives_the_other_player_the_whole_time(
         self, services: Any, begin: Any, clock: Any
     ) -> None:
-        match = await begin(move_time=DAY)
+        match = await begin(time_control=TimeControl(DAY))
         assert (match.clock.user_id, match.deadline) == (ADA, clock() + timedelta(days=1))
         clock.advance(hours=20)
         moved = await services.turns.play(match, ADA, "c1-c2")
@@ -48,23 +48,23 @@ class TestTheClock:
         assert await services.matches.find_match(match.id) == moved
 
     async def test_a_step_in_a_turn_does_not_touch_it(self, services: Any, begin: Any, clock: Any) -> None:
-        match = await begin(move_time=DAY)
+        match = await begin(time_control=TimeControl(DAY))
         clock.advance(hours=20)
         entered = await services.turns.enter(match, ADA, "c1-c2 f1-e2")
         assert entered.deadline == match.deadline
 
     async def test_the_computer_has_none(self, services: Any) -> None:
-        terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, False, DAY)
+        terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, False, TimeControl(DAY))
         match = await services.challenges.challenge_computer(
             terms, ADA, "casual", guild_id=GUILD, channel_id=CHANNEL
         )
-        assert (match.move_time, match.deadline) == (None, None)
+        assert (match.time_control, match.deadline) == (None, None)
 
     async def test_after_a_turn_all_is_known_as_it_is_stored(
         self, services: Any, begin: Any, clock: Any, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Also that a holiday stops the clock; the match is not read again for it."""
-        match = await begin(move_time=DAY)
+        match = await begin(time_control=TimeControl(DAY))
         holiday = await services.holidays.begin_holiday(GRACE, 3)
         with monkeypatch.context() as patched:
             patched.setattr(services.matches, "find_match", None)
@@ -75,13 +75,13 @@ class TestTheClock:
         assert await services.matches.find_match(match.id) == answered
 
     async def test_only_times_that_are_offered_can_be_had(self, services: Any) -> None:
-        terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, False, 1)
+        terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, False, TimeControl(1))
         with pytest.raises(ChallengeRefusedError, match="time-unknown"):
             await services.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
-        assert 1 not in MOVE_TIMES
+        assert TimeControl(1) not in TIME_CONTROLS
 
     async def test_a_resigned_match_has_none(self, services: Any, store: Any, begin: Any) -> None:
-        match = await begin(move_time=DAY)
+        match = await begin(time_control=TimeControl(DAY))
         ended = await services.turns.resign(match, ADA)
         assert ended.deadline is None
         assert (await services.matches.find_match(match.id)).deadline is None
@@ -90,7 +90,7 @@ class TestTheClock:
 
 class TestClaims:
     async def test_the_win_counts_and_is_rated(self, services: Any, store: Any, begin: Any, clock: Any) -> None:
-        match = await two_moves_each(services, await begin(move_time=DAY, rated=True))
+        match = await two_moves_each(services, await begin(time_control=TimeControl(DAY), rated=True))
         clock.advance(days=1)
         await services.time.beat()
         ended = await services.time.claim(match.id, match.ply, GRACE)
@@ -101,7 +101,7 @@ class TestClaims:
         assert [rating.wins for rating in ratings.values()] == [1]
 
     async def test_a_game_that_has_hardly_begun_is_aborted(self, services: Any, begin: Any, clock: Any) -> None:
-        match = await begin(move_time=DAY)
+        match = await begin(time_control=TimeControl(DAY))
         moved = await services.turns.play(match, ADA, "c1-c2")
         clock.advance(days=1)
         await services.time.beat()
@@ -186,7 +186,7 @@ class TestClaims:
     async def test_a_given_day_is_a_day_from_now_with_its_own_reminders(
         self, services: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(services, begin, move_time=HOUR)
+        match = await after_two_moves(services, begin, time_control=TimeControl(HOUR))
         clock.advance(hours=5)
         given = await services.time.give_a_day(match.id, 2, GRACE)
         assert given.deadline == clock() + timedelta(days=1)

@@ -171,5 +171,10 @@ ROWS = {
     "0049": ("UPDATE tournaments SET third_place = true WHERE id = 3",),
     "0050": ("UPDATE tournaments SET thread_id = 77 WHERE id = 3",),
     "0051": ("UPDATE user_settings SET boards = 'spoken' WHERE user_id = 11",),
+    "0052": (
+        "UPDATE matches SET time_control = '28800+259200w', first_bank = 259200000000, second_bank = 5000000,"
+        " first_zone = 'Europe/Berlin', left_at_move = 7000000, clock_bank = 259200000000, clock_zone = ''"
+        " WHERE id = 8",
+    ),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from sumon.core import Player
+from sumon.play.clock import TimeControl
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.archived_game import Follow
@@ -46,11 +47,11 @@ async def test_what_was_started_last(store: Store, new_match: Match, new_challen
     with_bot = replace(new_match, seats=(Occupant(1), Occupant(None, "expert")), guild_id=None)
     await store.matches.add_match(with_bot, None)
     assert await store.plans.last(1) == Plan("sumon", "standard", level="expert")
-    terms = Terms("summy", "standard", FirstSeat.RANDOM, False, rated=False, move_time=86_400)
+    terms = Terms("summy", "standard", FirstSeat.RANDOM, False, rated=False, time_control=TimeControl(86_400))
     await store.challenges.add_challenge(
         replace(new_challenge, terms=terms, challenger_id=1, opponent_id=2, created_at=LATER)
     )
-    assert await store.plans.last(1) == Plan("summy", "standard", 2, rated=False, move_time=86_400)
+    assert await store.plans.last(1) == Plan("summy", "standard", 2, rated=False, time_control=TimeControl(86_400))
     assert await store.plans.last(2) is None, "to be challenged is not to start"
     later = replace(new_match, channel_id=9, seats=(Occupant(3), Occupant(1)), started_at=LATER + timedelta(1))
     await store.matches.add_match(later, None)

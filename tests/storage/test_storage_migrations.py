@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime, time, timedelta
 import pytest
 
 from sumon.core import Player, Record
-from sumon.play.clock import Clock
+from sumon.play.clock import Clock, TimeControl
 from sumon.play.daily.attempts import Attempt, PuzzleStatus
 from sumon.play.daily.deals import DailyDeal, SharedDeal, SharedStatus
 from sumon.play.daily.posts import DailyOptIn, DailyPost, Share, ShareKind
@@ -45,7 +45,7 @@ CHOSEN = UserSettings(
     "en", "dark", Boards.BOTH, Reminders.DIRECT, QuietHours(time(22), time(7, 5), "Asia/Tokyo"), next_game=True
 )
 CHOSEN_BY_SERVER = ServerSettings(
-    frozenset({6, 7}), frozenset({"sumon"}), ThreadPolicy.NEVER, 7, palette="dark", move_time=28800
+    frozenset({6, 7}), frozenset({"sumon"}), ThreadPolicy.NEVER, 7, palette="dark", time_control=TimeControl(28800)
 )
 
 
@@ -95,8 +95,8 @@ async def test_every_version_is_brought_up_to_date(
 async def rows_are_intact(store: Store, version: str) -> None:
     challenge = await store.challenges.find_request(4)
     assert challenge is not None
-    move_time = 86_400 if version >= "0010" else None
-    assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True, version >= "0008", move_time)
+    control = TimeControl(86_400) if version >= "0010" else None
+    assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True, version >= "0008", control)
     people = (challenge.challenger_id, challenge.opponent_id)
     assert (people, challenge.status) == ((11, None), RequestStatus.OPEN)
     assert (challenge.created_at, challenge.rematch_of) == (MOMENT, None)
@@ -133,7 +133,15 @@ async def rows_are_intact(store: Store, version: str) -> None:
     assert brought == (Import(3, 11, 5, "text", MOMENT) if has_archive else None)
     assert await store.archive.note(Source(Kind.MATCH, 9), 11) == ("noted" if has_archive else "")
     has_clocks = version >= "0010"
-    assert running.clock == (Clock(11, MOMENT, timedelta(days=1)) if has_clocks else None)
+    has_banks = version >= "0052"
+    bank, zone = (timedelta(days=3), "") if has_banks else (timedelta(0), None)
+    clock = Clock(11, MOMENT, timedelta(days=1), bank=bank, zone=zone)
+    assert running.clock == (clock if has_clocks else None)
+    known = TimeControl(86_400) if has_clocks else None
+    assert running.time_control == (TimeControl(28_800, 259_200, weekends_off=True) if has_banks else known)
+    assert running.banks == (bank, timedelta(seconds=5) if has_banks else bank)
+    assert running.zones == ("Europe/Berlin" if has_banks else "", "")
+    assert running.left_at_move == (timedelta(seconds=7) if has_banks else None)
     assert await store.clocks.due.due(datetime.now(UTC), 9) == (Due(8, 0),), "no open match is left for ever"
     away = await store.holidays.ending_after(12, MOMENT)
     assert [holiday.begins_at for holiday in away] == ([MOMENT] if has_clocks else [])

@@ -12,6 +12,7 @@ from typing import Any
 import asyncpg
 import pytest
 
+from sumon.play.clock import TimeControl
 from sumon.play.hosting import Change, ChangeKind
 from sumon.play.settings import Boards, ServerSettings, UserSettings
 from sumon.services.services import Services
@@ -84,9 +85,10 @@ async def test_two_fields_of_a_server_that_are_changed_at_once_both_stay(store: 
     here, there = use_cases_on(store).settings, use_cases_on(other).settings
     for number in range(TIMES):
         await asyncio.gather(
-            here.change_server(number, weekly_channel=BIG), there.change_server(number, move_time=28_800)
+            here.change_server(number, weekly_channel=BIG),
+            there.change_server(number, time_control=TimeControl(28_800)),
         )
-    wanted = ServerSettings(weekly_channel=BIG, move_time=28_800)
+    wanted = ServerSettings(weekly_channel=BIG, time_control=TimeControl(28_800))
     assert [await store.settings.of_server(number) for number in range(TIMES)] == [wanted] * TIMES
 
 
@@ -109,9 +111,9 @@ async def test_what_one_process_changes_is_seen_in_the_other_as_soon_as_it_has_h
             await wait_for(Change(ChangeKind.USER, 1))
             assert (await there.recent_user(1)).palette == palette
         await there.recent_server(BIG)
-        await here.change_server(BIG, move_time=86_400)
+        await here.change_server(BIG, time_control=TimeControl(86_400))
         await wait_for(Change(ChangeKind.SERVER, BIG))
-        assert (await there.recent_server(BIG)).move_time == 86_400
+        assert (await there.recent_server(BIG)).time_control == TimeControl(86_400)
 
 
 @pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
@@ -131,11 +133,13 @@ async def test_who_owns_a_shard_hears_what_another_process_changes(
     await owned.take()
     try:
         assert (await there.recent_user(1), await there.recent_server(BIG)) == (UserSettings(), ServerSettings())
-        await asyncio.gather(here.change_user(1, palette="light"), here.change_server(BIG, move_time=86_400))
+        await asyncio.gather(
+            here.change_user(1, palette="light"), here.change_server(BIG, time_control=TimeControl(86_400))
+        )
         async with asyncio.timeout(PATIENCE):
             assert {await news.get(), await news.get()} == {"user 1", f"server {BIG}"}
         assert (await there.recent_user(1)).palette == "light"
-        assert (await there.recent_server(BIG)).move_time == 86_400
+        assert (await there.recent_server(BIG)).time_control == TimeControl(86_400)
     finally:
         await owned.release()
         await opened.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import time
 
+from sumon.play.clock import TimeControl
 from sumon.play.settings import (
     Boards,
     Confirm,
@@ -33,7 +34,7 @@ ALL_OF_A_SERVER = ServerSettings(
     daily_channel=BIG,
     language="en",
     palette="high-contrast",
-    move_time=86400,
+    time_control=TimeControl(86400),
     tournament_creators=TournamentCreators.MODERATORS,
     tournament_role=BIG,
 )

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Record
+from sumon.play.clock import TimeControl
 from sumon.play.due import Due
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending
@@ -107,7 +108,7 @@ async def played(store: Store, tournament: Tournament, number: int = 0, channel_
             started_at=NOON,
             updated_at=NOON,
             rated=True,
-            move_time=86_400,
+            time_control=TimeControl(86_400),
             pairing_id=its.id,
         ),
         None,

@@ -39,7 +39,7 @@ REST = 0.3  # seconds until a process that has ended is started again, as system
 QUESTION = "has run out of time"
 MATCHES = (
     "SELECT id, channel_id, game, variant, setup, termination IS NOT NULL, first_user_id, second_user_id, "
-    "move_time, deadline, asked_at FROM matches"
+    "time_control, deadline, asked_at FROM matches"
 )
 MOVES = "SELECT match_id, move FROM moves ORDER BY match_id, ply"
 HOLDER = "SELECT name, term FROM holders WHERE shard ="
@@ -54,7 +54,7 @@ class Seen:
     record: Record
     over: bool
     users: tuple[int | None, int | None]
-    move_time: int | None
+    time_control: str | None
     seconds_left: float | None
     asked: bool
 
@@ -218,11 +218,11 @@ class Fleet:
         for number, move in moves:
             played.setdefault(number, []).append(move)
         now = datetime.now(UTC).replace(tzinfo=None)
-        for number, channel, game, variant, setup, over, first, second, move_time, end, asked in rows:
+        for number, channel, game, variant, setup, over, first, second, control, end, asked in rows:
             record = Record(game, variant, setup, tuple(played.get(number, ())))
             left = (datetime.fromisoformat(str(end)) - now).total_seconds() if end is not None else None
             self.matches[number] = Seen(
-                number, channel, record, bool(over), (first, second), move_time, left, asked is not None
+                number, channel, record, bool(over), (first, second), control, left, asked is not None
             )
 
     async def _watch(self) -> None:
@@ -384,8 +384,8 @@ class Fleet:
     def check_clocks(self, since: float) -> None:
         """Every clock that runs has been given its whole time for the turn; *since* when at most."""
         for match in self.matches.values():
-            if match.over or match.move_time is None or match.asked:
+            if match.over or match.time_control is None or match.asked:
                 continue
             assert match.seconds_left is not None, f"match {match.id} has lost its clock"
-            assert match.seconds_left > match.move_time - (perf_counter() - since) - 1, match
-            assert match.seconds_left < match.move_time + 1, match
+            assert match.seconds_left > int(match.time_control) - (perf_counter() - since) - 1, match
+            assert match.seconds_left < int(match.time_control) + 1, match

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play.clock import MOVE_TIMES
+from sumon.play.clock import ONCE_OFFERED, TIME_CONTROLS, TimeControl
 from sumon.play.model import Seen
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.start import Plan
@@ -104,7 +104,7 @@ def test_every_choice_of_the_panel_fits_and_is_read_back() -> None:
         for variant, level in product(rules.variants, (None, *engine_of(game).levels)):
             opponent = None if level else MAX_USER
             for choice in (
-                Plan(game, variant, opponent, level, move_time=604_800),
+                Plan(game, variant, opponent, level, time_control=TimeControl(604_800)),
                 Plan(game, variant, rated=False),
             ):
                 custom_id = MEMBER.id(PanelClick(choice))
@@ -112,9 +112,9 @@ def test_every_choice_of_the_panel_fits_and_is_read_back() -> None:
                 assert PANEL.read(custom_id) == PanelClick(choice, "member")
 
 
-@pytest.mark.parametrize("move_time", MOVE_TIMES)
-def test_every_time_of_the_panel_is_read_back(move_time: int | None) -> None:
-    plan = Plan("sumon", "standard", move_time=move_time)
+@pytest.mark.parametrize("control", [*TIME_CONTROLS, *ONCE_OFFERED, TimeControl(28_800, 259_200, True)])
+def test_every_time_of_the_panel_is_read_back(control: TimeControl | None) -> None:
+    plan = Plan("sumon", "standard", time_control=control)
     assert PANEL.read(TIME.id(PanelClick(plan))) == PanelClick(plan, "time")
 
 

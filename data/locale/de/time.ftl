@@ -1,6 +1,10 @@
 # Time for a turn
 
 time-none = Ohne Uhr
+time-minutes = { $count ->
+    [one] { $count } Minute pro Zug
+   *[other] { $count } Minuten pro Zug
+}
 time-hours = { $count ->
     [one] { $count } Stunde pro Zug
    *[other] { $count } Stunden pro Zug
@@ -9,7 +13,14 @@ time-days = { $count ->
     [one] { $count } Tag pro Zug
    *[other] { $count } Tage pro Zug
 }
-time-unknown = { $seconds } Sekunden Bedenkzeit pro Zug gibt es nicht. Wähle eine der angebotenen Zeiten.
+# $turn: one of the lines above; the bank is for the whole game
+time-bank-minutes = { $turn } + { $count } Minuten Reserve
+time-bank-hours = { $turn } + { $count } Stunden Reserve
+time-bank-days = { $turn } + { $count } Tage Reserve
+time-weekends = Wochenenden frei
+time-weekends-off = Wochenenden frei: Von Freitag 18:00 bis Montag 06:00 steht die Uhr, und zwar in der Zeitzone dessen, der am Zug ist (UTC, solange in `/einstellungen` keine Ruhezeit gewählt ist).
+time-no-weekends = Wochenenden sind nur mit einer Uhr ab einer Stunde pro Zug frei. Wähle so eine Zeit oder lass die Option `{ commands-weekends }` weg.
+time-unknown = Diese Bedenkzeit gibt es nicht. Wähle eine aus der Liste.
 time-not-computer = Partien gegen den Bot haben keine Uhr. Lass die Option `{ commands-time }` weg oder fordere ein Mitglied heraus.
     .direct = Partien gegen den Bot haben keine Uhr. Lass die Option `{ commands-time }` weg.
 
@@ -17,6 +28,9 @@ time-not-computer = Partien gegen den Bot haben keine Uhr. Lass die Option `{ co
 
 # $up: Discord’s own words for a time, “in 3 hours” or “3 hours ago”, here and below
 time-left = ⏳ { $up }
+# $turn: until the bank is drawn on; $up: until the bank ends
+time-left-bank = ⏳ { $turn } (Reserve: { $up })
+time-left-in-bank = ⏳ Reserve: { $up }
 time-left-holiday = 🏖️ Urlaub bis { $until }
 
 # Reminders and questions

@@ -1,6 +1,10 @@
 # Time for a turn
 
 time-none = No clock
+time-minutes = { $count ->
+    [one] { $count } minute per turn
+   *[other] { $count } minutes per turn
+}
 time-hours = { $count ->
     [one] { $count } hour per turn
    *[other] { $count } hours per turn
@@ -9,7 +13,14 @@ time-days = { $count ->
     [one] { $count } day per turn
    *[other] { $count } days per turn
 }
-time-unknown = A turn can’t take { $seconds } seconds. Choose one of the times offered.
+# $turn: one of the lines above; the bank is for the whole game
+time-bank-minutes = { $turn } + { $count }-minute bank
+time-bank-hours = { $turn } + { $count }-hour bank
+time-bank-days = { $turn } + { $count }-day bank
+time-weekends = weekends off
+time-weekends-off = Weekends off: from Friday 18:00 to Monday 06:00, the clock of the player to move stands still, in their own time zone (UTC unless they have chosen quiet hours in `/settings`).
+time-no-weekends = Weekends can only be off with a clock of an hour per turn or more. Choose such a time, or leave out the option `{ commands-weekends }`.
+time-unknown = That time isn’t offered. Choose one of the list.
 time-not-computer = Games against the bot have no clock. Leave out the option `{ commands-time }`, or challenge a member.
     .direct = Games against the bot have no clock. Leave out the option `{ commands-time }`.
 
@@ -17,6 +28,9 @@ time-not-computer = Games against the bot have no clock. Leave out the option `{
 
 # $up: Discord’s own words for a time, “in 3 hours” or “3 hours ago”, here and below
 time-left = ⏳ { $up }
+# $turn: until the bank is drawn on; $up: until the bank ends
+time-left-bank = ⏳ { $turn } (bank: { $up })
+time-left-in-bank = ⏳ bank: { $up }
 time-left-holiday = 🏖️ Holiday until { $until }
 
 # Reminders and questions

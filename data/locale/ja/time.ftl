@@ -1,9 +1,17 @@
 # Time for a turn
 
 time-none = 持ち時間なし
+time-minutes = 1手{ $count }分
 time-hours = 1手{ $count }時間
 time-days = 1手{ $count }日
-time-unknown = 1手の持ち時間を{ $seconds }秒にはできません。候補から選んでください。
+# $turn: one of the lines above; the bank is for the whole game
+time-bank-minutes = { $turn } + 予備{ $count }分
+time-bank-hours = { $turn } + 予備{ $count }時間
+time-bank-days = { $turn } + 予備{ $count }日
+time-weekends = 週末休み
+time-weekends-off = 週末休み：金曜18:00から月曜06:00まで、手番のプレイヤーの時計が止まります。時刻はそのプレイヤーのタイムゾーンです（`/設定`でおやすみ時間を選ぶまではUTC）。
+time-no-weekends = 週末休みにできるのは、1手1時間以上の持ち時間だけです。そのような時間を選ぶか、オプション`{ commands-weekends }`を省いてください。
+time-unknown = その持ち時間はありません。候補から選んでください。
 time-not-computer = ボットとの対局には持ち時間がありません。オプション`{ commands-time }`を省くか、メンバーに挑戦してください。
     .direct = ボットとの対局には持ち時間がありません。オプション`{ commands-time }`を省いてください。
 
@@ -11,6 +19,9 @@ time-not-computer = ボットとの対局には持ち時間がありません。
 
 # $up: Discord’s own words for a time, “in 3 hours” or “3 hours ago”, here and below
 time-left = ⏳ 期限：{ $up }
+# $turn: until the bank is drawn on; $up: until the bank ends
+time-left-bank = ⏳ 期限：{ $turn }（予備：{ $up }）
+time-left-in-bank = ⏳ 予備：{ $up }
 time-left-holiday = 🏖️ 休暇（{ $until }まで）
 
 # Reminders and questions

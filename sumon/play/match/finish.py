@@ -9,7 +9,7 @@ in `_ending`, and write it in `sumon.storage.matches.endings`. Nothing else ends
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import Enum, auto
 
 from sumon.core.protocol import Player
@@ -135,9 +135,10 @@ def cause_of_abort(match: Match) -> AbortCause:
     if match.result is not None and match.result.by is not None:
         return AbortCause.MODERATOR if match.player_of(match.result.by) is None else AbortCause.PLAYER
     waited = match.updated_at - (match.moved_at or match.started_at)
-    if match.move_time is not None and waited >= timedelta(seconds=match.move_time):
+    control = match.time_control
+    if control is not None and waited >= control.whole:
         return AbortCause.TIME
-    if match.move_time is None and waited >= 2 * UNTOUCHED:
+    if control is None and waited >= 2 * UNTOUCHED:
         return AbortCause.NEGLECT
     return AbortCause.CONSENT
 

@@ -8,7 +8,7 @@ from sumon.core.commitment import has_chance
 from sumon.core.protocol import Player
 from sumon.core.registry import rules_of
 from sumon.play.clock import A_DAY
-from sumon.play.deadlines import clock_of_turn
+from sumon.play.deadlines import after_turn, clock_of_turn
 from sumon.play.errors import OfferClosedError, OfferRefusedError, TakebackError
 from sumon.play.model import Match, Takeback
 from sumon.play.replays import movers_of
@@ -100,7 +100,7 @@ def _may_undo(match: Match, player: Player, now: datetime) -> bool:
 
 def takeback_of(match: Match, ply: int, player: Player, now: datetime, *, is_hint: bool = False) -> Takeback:
     """The takeback of *player* that leaves *ply* moves of *match*."""
-    return Takeback(ply, player, now, is_hint, clock_of_turn(match.at(ply), now))
+    return Takeback(ply, player, now, is_hint, clock_of_turn(after_turn(match, now).at(ply), now))
 
 
 def require_takebacks(match: Match) -> None:

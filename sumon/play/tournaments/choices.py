@@ -67,7 +67,7 @@ def _zone(name: str | None) -> tzinfo:
 
 
 CHOICES = frozenset(
-    {"game", "variant", "format", "rounds", "move_time", "round_time", "rated", "starts_at", "start_at_count"}
+    {"game", "variant", "format", "rounds", "time_control", "round_time", "rated", "starts_at", "start_at_count"}
     | {"filler_level", "min_games", "at_once", "third_place", "channel_id", "name", "description"}
 )
 AT_ONCE = (0, 2, 3, 5)  # games of a player in a round robin at the same time, at most; 0: all
@@ -109,7 +109,7 @@ def chosen(draft: Tournament, choices: dict[str, Any], now: datetime) -> Tournam
     changed = _fitted(replace(draft, **choices))
     _require(all(getattr(changed, name) == choice for name, choice in choices.items()))
     _require(changed.game in slugs() and changed.variant in rules_of(changed.game).variants)
-    _require(Pace(changed.move_time, changed.round_time) in PACES)
+    _require(Pace(changed.time_control, changed.round_time) in PACES)
     _require(changed.at_once in AT_ONCE and changed.min_games in (0, MIN_GAMES))
     _require(changed.rounds in (0, *SWISS_ROUNDS))
     return changed

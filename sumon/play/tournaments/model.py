@@ -10,6 +10,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from sumon.core import Player
+from sumon.play.clock import TimeControl
 from sumon.play.model import Decision
 
 from .points import STANDARD, PointSystem
@@ -85,22 +86,26 @@ class EntrantStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """The time for a turn, and for a round before open games are decided; in seconds, None for no end."""
+    """The time of the players, and of a round before open games are decided, in seconds; None for no end."""
 
-    move_time: int
+    time_control: TimeControl
     round_time: int | None
 
 
 _HOUR, _DAY = 3_600, 86_400
 PACES = (
-    Pace(_HOUR, _DAY),
-    Pace(8 * _HOUR, 3 * _DAY),
-    Pace(_DAY, 14 * _DAY),
-    Pace(_DAY, None),
-    Pace(3 * _DAY, 30 * _DAY),
-    Pace(3 * _DAY, None),
-    Pace(7 * _DAY, 60 * _DAY),
-    Pace(7 * _DAY, None),
+    Pace(TimeControl(_HOUR), _DAY),
+    Pace(TimeControl(8 * _HOUR), 3 * _DAY),
+    Pace(TimeControl(8 * _HOUR, 72 * _HOUR), 14 * _DAY),
+    Pace(TimeControl(8 * _HOUR, 72 * _HOUR), None),
+    Pace(TimeControl(_DAY), 14 * _DAY),
+    Pace(TimeControl(_DAY), None),
+    Pace(TimeControl(_DAY, 5 * _DAY), 30 * _DAY),
+    Pace(TimeControl(_DAY, 5 * _DAY), None),
+    Pace(TimeControl(3 * _DAY), 30 * _DAY),
+    Pace(TimeControl(3 * _DAY), None),
+    Pace(TimeControl(7 * _DAY), 60 * _DAY),
+    Pace(TimeControl(7 * _DAY), None),
 )
 
 
@@ -203,7 +208,7 @@ class Tournament:
     variant: str
     format: Format
     rounds: int  # before the start 0 for as many as fit
-    move_time: int  # see `Pace`
+    time_control: TimeControl  # see `Pace`
     round_time: int | None  # see `Pace`
     rated: bool
     created_at: datetime

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from random import Random
 
 from sumon.core.commitment import drawn_setup, first_good_draw, has_chance
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
-from sumon.play.clock import AN_HOUR
+from sumon.play.clock import TimeControl
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.model import Match, Occupant
 
@@ -21,12 +21,12 @@ from .steps import SECOND_LEG
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The game of *pairing* to be opened: its players by seat, and the seconds for a turn."""
+    """The game of *pairing* to be opened: its players by seat, and their time."""
 
     tournament: Tournament
     pairing: Pairing
     seats: tuple[Occupant, Occupant]
-    move_time: int
+    time_control: TimeControl
 
     @property
     def is_shared(self) -> bool:
@@ -59,21 +59,23 @@ def opening_of(t: Tournament, pairing: Pairing) -> Opening:
         Occupant(first.user_id, first.level, first.name),
         Occupant(second.user_id, second.level, second.name),
     )
-    return Opening(t, pairing, seats, move_time_of(t, pairing))
+    return Opening(t, pairing, seats, time_control_of(t, pairing))
 
 
-def move_time_of(t: Tournament, pairing: Pairing) -> int:
-    """The seconds for a turn; in the second game of a knockout pairing those of the next shorter pace."""
+def time_control_of(t: Tournament, pairing: Pairing) -> TimeControl:
+    """The time of the players; in the second game of a knockout pairing that of the next shorter pace."""
     if pairing.leg < SECOND_LEG:
-        return t.move_time
-    shorter = [pace.move_time for pace in PACES if pace.move_time < t.move_time]
-    return max(shorter, default=min(t.move_time, int(AN_HOUR.total_seconds())))
+        return t.time_control
+    now = t.time_control
+    shorter = [pace.time_control for pace in PACES if pace.time_control.move_time < now.move_time]
+    return max(shorter, key=lambda each: (bool(each.bank) is bool(now.bank), each.move_time), default=now)
 
 
 async def dealt(opening: Opening, *, channel_id: int, drawn_by: int, now: datetime) -> Match:
     """The match of *opening*, not stored yet. All its chance follows from the message *drawn_by*."""
     t, pairing = opening.tournament, opening.pairing
     setup = await asyncio.to_thread(_setup, opening, drawn_by)
+    bank = timedelta(seconds=opening.time_control.bank)
     match = Match(
         id=0,
         record=Record(t.game, t.variant, setup),
@@ -87,7 +89,8 @@ async def dealt(opening: Opening, *, channel_id: int, drawn_by: int, now: dateti
         updated_at=now,
         rated=t.rated and not opening.has_filler,
         salt=pairing.salt,
-        move_time=opening.move_time,
+        time_control=opening.time_control,
+        banks=(bank, bank),
         drawn_by=drawn_by if pairing.salt else None,
         pairing_id=pairing.id,
     )

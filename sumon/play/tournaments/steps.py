@@ -292,7 +292,7 @@ def thinking_times(t: Tournament, match: Match, moments: Sequence[datetime], now
     current turn counts up to *now*; in a finished one the unfinished turn does not count. Raises RecordError when
     it does not replay.
     """
-    most = timedelta(seconds=match.move_time) if match.move_time is not None else timedelta.max
+    most = match.time_control.whole if match.time_control is not None else timedelta.max
     movers, turns = list(movers_of(match.record)), [match.started_at, *moments]
     if match.to_move is not None:
         movers.append(match.to_move)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from sumon.core import Player
+from sumon.play.clock import TimeControl
 from sumon.play.model import Decision
 
 from .conditions import Conditions
@@ -88,7 +89,7 @@ def _tournament(rows: Sequence[Row], rounds: int, paired: int) -> Tournament:
         variant="",
         format=_format(fields.get("092", "") + fields.get("192", "")),
         rounds=rounds,
-        move_time=0,
+        time_control=TimeControl(0),
         round_time=None,
         rated=False,
         created_at=_date(fields.get("042", "")),

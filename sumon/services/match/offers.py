@@ -8,8 +8,7 @@ from datetime import datetime, timedelta
 from typing import Generic
 
 from sumon.core.protocol import Player
-from sumon.play.clock import Clock
-from sumon.play.deadlines import clock_of_undone_turn
+from sumon.play.deadlines import after_turn, clock_of_undone_turn
 from sumon.play.errors import MatchOverError, OfferRefusedError, PlayError
 from sumon.play.match import finish
 from sumon.play.match.access import require_current, require_player, require_playing, require_running
@@ -91,12 +90,8 @@ class Takebacks:
         require_takebacks(match)
         require_undo(match, player, now)
         ply = match.ply - 1
-        clock = await self._clock_of_undone_turn(match, ply, now) if match.move_time is not None else None
-        return await self.take_back(match, Takeback(ply, player, now, clock=clock))
-
-    async def _clock_of_undone_turn(self, match: Match, ply: int, now: datetime) -> Clock | None:
-        began_at = await self._store.made_at(match.id, ply) or match.started_at
-        return clock_of_undone_turn(match.at(ply), began_at, now)
+        clock = clock_of_undone_turn(after_turn(match, now).at(ply), match.left_at_move, now)
+        return await self.take_back(match, Takeback(ply, player, now, clock=clock, clock_from=match.moved_at))
 
     async def take_back_from_computer(self, match: Match, player: Player) -> Match:
         """The match without the last turn of *player* and the computer's answer to it; it counts like a hint.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime
 from random import Random
@@ -12,7 +12,7 @@ from typing import Any
 from sumon.core.errors import MoveError, SentenceError
 from sumon.core.registry import rules_of
 from sumon.play.clock import Clock
-from sumon.play.deadlines import clock_of_turn
+from sumon.play.deadlines import after_turn, clock_of_turn
 from sumon.play.errors import PlayError
 from sumon.play.match import finish
 from sumon.play.match.access import require_playing, require_turn
@@ -55,9 +55,12 @@ class Turns:
         matches: Matches,
         prepared: PreparedRows,
         *,
+        make_up: Callable[[int | None], Awaitable[None]],
         now: Callable[[], datetime],
         rng: Random,
     ) -> None:
+        """*make_up*: gives back the time of an outage on a server that has just ended."""
+        self._make_up = make_up
         self._store = store
         self._matches = matches
         self._prepared = prepared
@@ -199,19 +202,24 @@ class Turns:
 
     async def _store_move(self, match: Match, move: Any, rest: Tree | None = None) -> Match:
         """*match* with *move*, stored. *rest*: the rest of the tree that contained the move in advance."""
+        if match.time_control is not None and match.time_control.bank:
+            await self._make_up(match.guild_id)
         position = match.position.play(move)
         text = match.position.format(move)
         now = self._now()
         record = match.record.then(text)
         remember(record, position)
-        moved = replace(match, record=record, draft="", updated_at=now, moved_at=now, clock=None)
+        moved = replace(after_turn(match, now), record=record, draft="", updated_at=now, moved_at=now, clock=None)
         if rest is not None:
             moved = replace(moved, prepared=moved.prepared | {moved.ply})
         ending = finish.by_rules(moved, now)
         clock = clock_of_turn(moved, now) if ending is None else None
         stored = await self._store.add_move(match, text, ending, now, clock, rest)
         if not stored:
-            raise await self._matches.overtaken(match.id)
+            there = await self._matches.find_match(match.id)
+            if (there.seen, there.draft) != (match.seen, match.draft) or there.clock in (None, match.clock):
+                raise await self._matches.overtaken(match.id)
+            return await self._store_move(there, move, rest)  # only the clock has changed
         if isinstance(stored, Clock):
             moved = replace(moved, clock=stored)
         return finish.ended(moved, ending)

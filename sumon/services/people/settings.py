@@ -58,6 +58,11 @@ class SettingsBook:
         """Stores *changes*, by the names of the fields. Returns the user's new settings."""
         return await self._users.change(user_id, partial(replace, **changes))
 
+    async def zone_of(self, user_id: int) -> str:
+        """The time zone of the person, known from their quiet hours; "" for UTC."""
+        quiet = (await self.of_user(user_id)).quiet_hours
+        return "" if quiet is None else quiet.zone
+
     async def learn_user(self, user_id: int, **facts: Any) -> None:
         """Stores the new ones of *facts* about the person; does nothing while the database is in trouble."""
         await self._users.learn(user_id, facts)

@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
-from sumon.play.clock import A_DAY
+from sumon.play.clock import A_DAY, TimeControl
 from sumon.play.errors import StaleError, TournamentError
 from sumon.play.tournaments.actors import Actor, require_status
 from sumon.play.tournaments.choices import CHOICES, chosen, readable_name, require_start
@@ -21,6 +21,7 @@ from sumon.play.tournaments.model import (
     EntrantStatus,
     Format,
     Medal,
+    Pace,
     Status,
     Tournament,
     TournamentLine,
@@ -35,7 +36,7 @@ from sumon.storage.tournaments.tournaments import TournamentRows
 from .running import rating_at
 
 MOST_MEDALS = 25
-MOVE_TIME, ROUND_TIME = int(A_DAY.total_seconds()), int(14 * A_DAY.total_seconds())
+USUAL_PACE = Pace(TimeControl(int(A_DAY.total_seconds())), int(14 * A_DAY.total_seconds()))
 MOST_OPEN, MOST_OWN = 5, 2  # tournaments that are open or running, of a server and of an organiser there
 ATTEMPTS = 10  # of an action, if others act at the same moment
 
@@ -129,8 +130,8 @@ class Tournaments:
             variant=variant,
             format=Format.SWISS,
             rounds=0,
-            move_time=MOVE_TIME,
-            round_time=ROUND_TIME,
+            time_control=USUAL_PACE.time_control,
+            round_time=USUAL_PACE.round_time,
             rated=True,
             created_at=self._now(),
         )

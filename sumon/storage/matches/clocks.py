@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import (
+    Row,
     Select,
     Update,
     and_,
@@ -17,23 +19,35 @@ from sqlalchemy import (
     update,
 )
 
-from sumon.play.clock import Clock
-from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
+from sumon.play.clock import NONE, Clock
+from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, after_turn
 from sumon.play.match.finish import Ending
 from sumon.play.model import Event, EventKind, Match
 from sumon.play.time import Grace, Notice, Passed
 from sumon.play.tournaments.round_ends import RoundEnd
+from sumon.play.weekends import moment_after
 from sumon.shards import ONLY_ONE, Shards
 from sumon.storage.columns import UtcDateTime, due_values, value_of, values_of
 from sumon.storage.database import on_shards
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, matches
-from sumon.storage.time import SET_NOTICES_DUE, change_clock, last_seen, note_beat, notices, set_clock, standing
+from sumon.storage.time import (
+    SET_NOTICES_DUE,
+    change_clock,
+    clock_of,
+    last_seen,
+    note_beat,
+    notices,
+    set_clock,
+    standing,
+)
 
 from .endings import end
 from .events import add_event, events
 from .tournament_games import PAUSED_UNTIL, ROUND_END, set_round_end
+
+UNSEEN = timedelta(minutes=1)  # a board may say a deadline that is earlier by less
 
 # Each move and each step of a turn changes *updated_at*, and each time step changes the deadline.
 _AS_READ = and_(
@@ -54,12 +68,12 @@ SET_PASSED = (
     )
 )
 
-# Clocks that ran out during the outage, except those whose players had been asked before.
+# Clocks that ran out during the outage, except those whose players had been asked before; and all with a bank.
 _FOR_GRACE = (
     matches.c.clock_user_id.is_not(None),
     IS_OPEN,
     matches.c.deadline > bindparam("away_since"),
-    matches.c.deadline < bindparam("reach"),
+    or_(matches.c.deadline < bindparam("reach"), matches.c.time_control.contains("+", autoescape=True)),
     or_(matches.c.asked_at.is_(None), matches.c.asked_at < matches.c.deadline),
     or_(matches.c.stopped_until.is_(None), matches.c.stopped_until <= bindparam("now")),
 )
@@ -91,6 +105,19 @@ def ask_anew(span: timedelta, shards: Shards = ONLY_ONE) -> Update:
     of_them = (is_open, *asked_between, *_ASKED[span], *on_shards(shards, matches.c.guild_id))
     return update(matches).where(*of_them).values(values)
 
+
+STOP_CLOCK = (
+    update(matches)
+    .where(matches.c.id == bindparam("match"))
+    .values(
+        first_bank=bindparam("of_first"),
+        second_bank=bindparam("of_second"),
+        left_at_move=bindparam("left"),
+        clock_user_id=None,
+        deadline=None,
+        stopped_until=None,
+    )
+)
 
 DAYS_OF_ORGANISER = select(events.c.ply).where(
     events.c.match_id == bindparam("match"), events.c.kind == EventKind.DAY, events.c.player.is_(None)
@@ -187,12 +214,23 @@ class ClockRows(WorkRows):
         await self._database.transaction(write)
 
 
-async def start_clock(connection: Connection, match: Match, clock: Clock, now: datetime) -> Clock:
+async def stop_clock(connection: Connection, match: Match, now: datetime) -> None:
+    """Stops the clock of *match*, whose turn ends *now*, and stores what its player keeps of the bank."""
+    after = after_turn(match, now)
+    banks = {"of_first": after.banks[0], "of_second": after.banks[1], "left": after.left_at_move}
+    await connection.execute(STOP_CLOCK, {"match": match.id, **banks})
+
+
+async def start_clock(
+    connection: Connection, match: Match, clock: Clock, now: datetime, since: datetime | None = None
+) -> Clock:
     """Starts *clock* in *match*, or stops it if its player is on holiday. Returns it.
 
-    For each write that gives the turn to a player, in the same transaction.
+    For each write that gives the turn to a player, in the same transaction. *since*: when it began, if not *now*.
     """
-    started = await _running(connection, match, clock, now)
+    started = await _running(connection, match, clock, since or now)
+    if since is not None:
+        started = await _running(connection, match, started, now)
     await set_clock(connection, match.id, started)
     return started
 
@@ -209,8 +247,7 @@ async def _running(connection: Connection, match: Match, clock: Clock, now: date
 async def _grant(connection: Connection, grace: Grace, now: datetime, shards: Shards) -> None:
     values = {"away_since": grace.away_since, "reach": grace.reach, "now": now}
     for row in (await connection.execute(for_grace(shards), values)).all():
-        clock = Clock(row.clock_user_id, grace.until, grace.until - now)
-        await change_clock(connection, row.id, clock, now)
+        await _make_up(connection, row, grace, now)
     for span in _ASKED:
         values = {
             "after": grace.away_since - span,
@@ -219,6 +256,22 @@ async def _grant(connection: Connection, grace: Grace, now: datetime, shards: Sh
             "until": grace.until,
         }
         await connection.execute(ask_anew(span, shards), values)
+
+
+async def _make_up(connection: Connection, row: Row[Any], grace: Grace, now: datetime) -> None:
+    """Sets the clock in *row* back: to the time of the grace, or with a bank to that before the outage."""
+    clock, control, least = clock_of(row), row.time_control, grace.until - now
+    assert clock is not None
+    if control is not None and control.bank:
+        least = min(least, control.allowance) if clock.deadline < grace.reach else NONE
+        later = clock.after_outage(max(grace.away_since, row.updated_at), now, least)
+    else:
+        deadline = moment_after(now, least, clock.zone)
+        later = replace(clock, deadline=deadline, allowance=least, stopped_until=None, reminders=0)
+    if later.deadline - clock.deadline < UNSEEN and clock.deadline > now:
+        await set_clock(connection, row.id, later)
+    else:
+        await change_clock(connection, row.id, later, now)
 
 
 def _as_read(match: Match) -> dict[str, object]:

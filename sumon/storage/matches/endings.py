@@ -38,6 +38,9 @@ END_MATCH = (
         clock_user_id=None,
         deadline=None,
         stopped_until=None,
+        clock_zone=None,
+        first_zone="",
+        second_zone="",
         clock_due_at=None,
     )
 )

@@ -122,6 +122,8 @@ def match_of(row: Row[Any]) -> Match:
         hints=(row.first_hints, row.second_hints),
         third_last_leave=(row.first_leave, row.second_leave),
         board=_board_of(row),
+        banks=(row.first_bank, row.second_bank),
+        zones=(row.first_zone, row.second_zone),
         clock=clock_of(row),
         prepared=frozenset(map(int, json.loads(row.laid_down))),
     )

@@ -37,7 +37,7 @@ from sumon.storage.ranking.ratings import may_count
 from sumon.storage.start import CHALLENGES
 from sumon.storage.time import SET_NOTICES_DUE
 
-from .clocks import start_clock
+from .clocks import start_clock, stop_clock
 from .endings import end
 from .events import add_event
 from .leaves import ASK_ABORT, MODERATED, leaves_in
@@ -106,6 +106,8 @@ _AS_SEEN = and_(
     matches.c.draft == bindparam("seen"),
     matches.c.takebacks == bindparam("taken_back"),
 )
+# Also with the same clock, from which it follows how much time the turn has cost.
+_CLOCK_AS_SEEN = matches.c.deadline.is_not_distinct_from(bindparam("seen_deadline", type_=UtcDateTime))
 
 SET_DRAFT = (
     update(matches)
@@ -121,13 +123,13 @@ ADD_MOVE = insert(moves).from_select(
         bindparam("next_ply", type_=moves.c.ply.type),
         bindparam("text", type_=moves.c.move.type),
         bindparam("now", type_=UtcDateTime),
-    ).where(_AS_SEEN),
+    ).where(_AS_SEEN, _CLOCK_AS_SEEN),
 )
 
 _BETWEEN_PEOPLE = and_(matches.c.first_level.is_(None), matches.c.second_level.is_(None))
 TAKE_BACK = (
     update(matches)
-    .where(_AS_SEEN, NOTHING_PLAYED_SINCE)
+    .where(_AS_SEEN, _CLOCK_AS_SEEN, NOTHING_PLAYED_SINCE)
     .values(
         takebacks=matches.c.takebacks + 1,
         draft="",
@@ -135,14 +137,6 @@ TAKE_BACK = (
         **due_values("board", bindparam("now")),
         **due_values("computer", case((_BETWEEN_PEOPLE, None), else_=bindparam("now", type_=UtcDateTime))),
     )
-)
-
-# The last one with that number counts, if any does.
-MADE_AT = (
-    select(moves.c.played_at)
-    .where(moves.c.match_id == bindparam("match"), moves.c.ply == bindparam("made"))
-    .order_by(moves.c.line.desc())
-    .limit(1)
 )
 
 IS_ELSEWHERE = select(matches.c.id).where(
@@ -239,13 +233,14 @@ class MatchRows(Rows):
         clock: Clock | None = None,
         rest: Tree | None = None,
     ) -> bool | Clock:
-        """Adds *move*, and *ending* if it ends the match, and empties the draft. Returns False as `set_draft` does.
+        """Adds *move*, and *ending* if it ends the match, and empties the draft.
 
+        Returns False as `set_draft` does, and if the clock has changed.
         *clock*: starts to run, or is stopped if its player is on holiday; it is returned as it is then.
         *rest*: the rest of the tree in which *move* was prepared, which is then logged; if that tree has changed
         meanwhile, the result is False.
         """
-        row = {**_seen(match), "text": move, "now": now}
+        row = {**_seen(match), "seen_deadline": match.deadline, "text": move, "now": now}
 
         async def play(connection: Connection) -> bool | Clock:
             if (await connection.execute(ADD_MOVE, row)).rowcount != 1:
@@ -253,13 +248,15 @@ class MatchRows(Rows):
             if rest is not None:
                 await cut_tree(connection, rest)
                 await add_event(connection, match.id, Event(EventKind.PREPARED, match.ply + 1, rest.player, now))
+            if match.clock is not None:
+                await stop_clock(connection, match, now)
             started = None if clock is None else await start_clock(connection, match, clock, now)
             if ending is not None and not await end(connection, match, match.ply + 2, ending):
                 return False
             return started or True
 
         try:
-            if ending is None and clock is None and rest is None:
+            if ending is None and clock is None and rest is None and match.clock is None:
                 return await self._database.write(ADD_MOVE, **row)
             return await self._database.transaction(play)
         except (IntegrityError, ClearedError):
@@ -284,7 +281,8 @@ class MatchRows(Rows):
         return await self._database.transaction(finish)
 
     async def take_back(self, match: Match, takeback: Takeback, offer_id: int | None = None) -> bool:
-        """Takes the moves after *takeback* back, and empties the draft. Returns False as `finish` does."""
+        """Takes the moves after *takeback* back, and empties the draft. Returns False as `add_move` does."""
+        now, seen = takeback.at, {**_seen(match), "seen_deadline": match.deadline}
         row = {
             "match_id": match.id,
             "number": match.takebacks + 1,
@@ -298,7 +296,7 @@ class MatchRows(Rows):
         async def take_back(connection: Connection) -> bool:
             if offer_id is not None and not await is_open_offer(connection, offer_id):
                 return False
-            if (await connection.execute(TAKE_BACK, {**_seen(match), "now": takeback.at})).rowcount != 1:
+            if (await connection.execute(TAKE_BACK, {**seen, "now": now})).rowcount != 1:
                 return False
             await void_offers(connection, match.id, takeback.at)
             await clear_trees(connection, match.id)
@@ -308,16 +306,13 @@ class MatchRows(Rows):
                 await connection.execute(self._database.insert_or_ignore(hints), hint)
             await connection.execute(insert(takebacks), row)
             await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": takeback.at})
+            if match.clock is not None:
+                await stop_clock(connection, match, now)
             if takeback.clock is not None:
-                await start_clock(connection, match, takeback.clock, takeback.at)
+                await start_clock(connection, match, takeback.clock, now, takeback.clock_from)
             return True
 
         return await self._database.transaction(take_back)
-
-    async def made_at(self, match_id: int, ply: int) -> datetime | None:
-        """The moment at which move *ply* (from 1) was made; the last such move after takebacks."""
-        rows = await self._database.read(MADE_AT, match=match_id, made=ply)
-        return rows[0].played_at if rows else None
 
     async def moderated(self, user_id: int, since: datetime) -> int:
         """The number of the player's rated matches that moderators have aborted since then."""
@@ -375,6 +370,10 @@ def match_row(match: Match) -> dict[str, Any]:
         "second_level": second.level,
         "first_name": first.name,
         "second_name": second.name,
+        "first_bank": match.banks[0],
+        "second_bank": match.banks[1],
+        "first_zone": match.zones[0],
+        "second_zone": match.zones[1],
         **due_values("clock", None if match.clock else next_moment(match)),
         **due_values("board", match.started_at),
         **due_values("computer", match.started_at if any(seat.level for seat in match.seats) else None),

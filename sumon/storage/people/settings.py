@@ -31,6 +31,7 @@ from sumon.play.model import Match, Termination
 from sumon.play.settings import NamedValue, QuietHours, ServerSettings, UserSettings, settings_of
 from sumon.storage.columns import (
     EnumText,
+    TimeControlText,
     UtcDateTime,
     due_columns,
     due_values,
@@ -85,7 +86,7 @@ server_settings = Table(
     Column("daily_channel", BigInteger),
     Column("language", String(16)),
     Column("palette", String(32), nullable=False),
-    Column("move_time", Integer),
+    Column("time_control", TimeControlText),
     Column("weekly_channel", BigInteger),
     Column("tournament_role", BigInteger),
     partial_index("servers_with_daily_channel", "daily_channel", where="daily_channel IS NOT NULL"),

@@ -35,7 +35,7 @@ from .pairings import OF_GUILD, line_of, read_tournament
 
 # The choices of an organiser, from which all other columns follow.
 CHOICES = (
-    *("name", "game", "variant", "format", "rounds", "move_time", "round_time", "rated", "size", "at_once"),
+    *("name", "game", "variant", "format", "rounds", "time_control", "round_time", "rated", "size", "at_once"),
     *("min_games", "starts_at", "start_at_count", "filler_level", "third_place", "channel_id", "description"),
 )
 

@@ -40,8 +40,14 @@ def clock_line(match: Match, translator: Translator) -> str:
     clock = match.clock
     if clock is None:
         return ""
-    if clock.stopped_until is None or not clock.is_stopped(discord.utils.utcnow()):
-        return translator.text("time-left", up=discord.utils.format_dt(clock.deadline, "R"))
+    now = discord.utils.utcnow()
+    if clock.stopped_until is None or not clock.is_stopped(now):
+        up = discord.utils.format_dt(clock.deadline, "R")
+        if not clock.bank:
+            return translator.text("time-left", up=up)
+        if clock.bank_from <= now:
+            return translator.text("time-left-in-bank", up=up)
+        return translator.text("time-left-bank", turn=discord.utils.format_dt(clock.bank_from, "R"), up=up)
     key = "time-left-holiday" if match.pairing_id is None else "directing-clock-stopped"
     return translator.text(key, until=discord.utils.format_dt(clock.stopped_until, "d"))
 

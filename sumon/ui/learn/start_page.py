@@ -91,4 +91,4 @@ def _buttons(context: Context, last: Panel | None, translator: Translator, palet
 def _first_plan(context: Context, game: str) -> Plan:
     """The plan for a first game: against the computer."""
     plan = Plan(game, GAMES[game].variants[0], level=known_level(game, ""))
-    return replace(plan, move_time=context.server.move_time)
+    return replace(plan, time_control=context.server.time_control)

@@ -197,5 +197,5 @@ def _others(context: Context, page: LeaderboardPage, pager: Pager) -> Iterator[R
 
 def _plan(context: Context, page: LeaderboardPage) -> Plan:
     """The plan of a game that counts on *page*: an open challenge, or a game against the computer."""
-    plan = Plan(page.game, GAMES[page.game].variants[0], move_time=context.server.move_time)
+    plan = Plan(page.game, GAMES[page.game].variants[0], time_control=context.server.time_control)
     return plan.against(level=known_level(page.game, "")) if page.against_bot else plan

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from sumon.i18n import Translator, default_catalog
-from sumon.play.clock import MOVE_TIMES
+from sumon.play.clock import TIME_CONTROLS
 from sumon.play.settings import QuietHours, ServerSettings, Setting, UserSettings, settings_of
 from sumon.play.time import Holiday
 from sumon.play.zones import zone_text
@@ -70,7 +70,7 @@ def values_of(setting: Setting) -> dict[str, Any]:
         case "palette":
             return {each: each for each in PALETTES}
         case "time":
-            return {str(each or 0): each for each in MOVE_TIMES}
+            return {str(each or 0): each for each in TIME_CONTROLS}
         case _ if setting.is_switch:
             return {ON: True, OFF: False}
         case _:

@@ -8,6 +8,7 @@ import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
+from sumon.play.clock import TimeControl
 from sumon.play.requests import Terms
 from sumon.play.settings import ServerSettings, ThreadPolicy, TournamentCreators
 from sumon.ui.interactions.context import Context
@@ -105,12 +106,23 @@ def with_thread(context: Context, terms: Terms, *, busy: bool) -> Terms:
     return replace(terms, own_thread=busy or terms.own_thread or is_usual)
 
 
-def usual_time(context: Context, opponent: discord.User | discord.Member | None, level: str | None) -> int | None:
-    """The server's default seconds a move for a challenge; None against the computer."""
+def usual_time(
+    context: Context, opponent: discord.User | discord.Member | None, level: str | None
+) -> TimeControl | None:
+    """The server's default time for a challenge; None against the computer."""
     computer = context.bot.user
     if level is not None or (opponent is not None and computer is not None and opponent.id == computer.id):
         return None
-    return context.server.move_time
+    return context.server.time_control
+
+
+def with_weekends_off(control: TimeControl | None, *, wanted: bool) -> TimeControl | None:
+    """*control*, with weekends off if that is *wanted*. Raises Refusal where no clock runs for hours."""
+    if not wanted:
+        return control
+    if control is None or control.is_live:
+        raise Refusal("time-no-weekends")
+    return replace(control, weekends_off=True)
 
 
 def _places(channel_id: int | None, channel: object) -> set[int]:

@@ -17,7 +17,7 @@ from sumon.ui.interactions.controls import Style, row_view
 from sumon.ui.interactions.people import person
 from sumon.ui.interactions.places import Place
 from sumon.ui.texts.match import seal_line
-from sumon.ui.texts.names import game_name, terms_line, withdraw_label
+from sumon.ui.texts.names import game_name, terms_line, weekends_line, withdraw_label
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +90,7 @@ def challenge_text(challenge: Challenge, translator: Translator) -> str:
     lines = [
         challenge_headline(challenge, translator),
         terms_line(challenge, translator),
+        weekends_line(challenge.terms.time_control, translator),
         seal_line(challenge.seal, translator),
         translator.text("ui-challenge-join" if is_open else "ui-challenge-accept", until=until),
     ]

@@ -43,7 +43,7 @@ async def offer_to(context: Context, terms: Terms, opponent_id: int | None, leve
     if level is not None:
         level = level or await context.services.levels.unnamed(context.user_id, terms.game) or ""
         level = await context.services.levels.settled(context.user_id, terms.game, level)
-    if level is not None and terms.move_time is not None:
+    if level is not None and terms.time_control is not None:
         raise Refusal("time-not-computer")
     terms = await _with_thread(context, terms)
     if level is not None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import discord
 
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.clock import MOVE_TIMES
+from sumon.play.clock import TIME_CONTROLS, TimeControl, is_known, read_time_control
 from sumon.play.daily.deals import may_be_dealt
 from sumon.play.levels import LIKE_ME
 from sumon.play.model import Occupant
@@ -22,7 +22,7 @@ from sumon.ui.interactions.controls import Option, PeopleMenu, RoutedButton, Rou
 from sumon.ui.interactions.ids import FieldKind, InvalidCustomIdError
 from sumon.ui.interactions.people import mention
 from sumon.ui.interactions.refusals import MAX_CHOICE, MAX_CHOICES
-from sumon.ui.texts.names import game_name, level_name, seat_name, time_name
+from sumon.ui.texts.names import game_name, level_name, seat_name, time_name, time_terms, weekends_line
 
 ANYBODY = "anybody"
 
@@ -40,25 +40,28 @@ def _require_playable(context: Context, clicked: PanelClick) -> None:
         raise InvalidCustomIdError("no game to start")
 
 
-def read_move_time(text: str) -> int | None:
-    """*text* as the seconds that a turn may take; None if it is "0", for no limit.
+def read_time(text: str) -> TimeControl | None:
+    """*text* as a time control; None if it is "0", for no limit.
 
-    Raises InvalidCustomIdError for a time that is not offered.
+    Raises InvalidCustomIdError for a time that never was offered.
     """
-    offered = {str(each or 0): each for each in MOVE_TIMES}
-    if text not in offered:
-        raise InvalidCustomIdError("a time that is not offered")
-    return offered[text]
+    try:
+        control = None if text == "0" else read_time_control(text)
+    except ValueError as error:
+        raise InvalidCustomIdError(str(error)) from None
+    if not is_known(control):
+        raise InvalidCustomIdError("a time that never was offered")
+    return control
 
 
 PANEL = Buttons(
     "n",
     PanelClick,
     "{plan.game:word20}:{plan.variant:variant}:[u{plan.opponent_id:user}|b{plan.level:word}|anybody]"
-    ":{plan.rated?r|c}:{plan.move_time:time}:{verb}",
+    ":{plan.rated?r|c}:{plan.time_control:time}:{verb}",
     check=_require_playable,
     variant=FieldKind("[a-z+]{1,32}"),
-    time=FieldKind("[0-9]{1,7}", read_move_time, lambda seconds: str(seconds or 0)),
+    time=FieldKind("[0-9]{1,7}[0-9+]{0,8}w?", read_time, lambda control: str(control or 0)),
 )
 OPEN = PANEL.button("open")  # from other messages: opens the panel with this plan
 PLAY = PANEL.button("play")  # from other messages: starts at once; the computer at a level to propose
@@ -70,6 +73,7 @@ OTHER = PANEL.button("other", label="panel-others")
 TIMES = PANEL.button("times", label="panel-time")  # shows the menu of times
 BACK = PANEL.button("back", label="panel-opponent")  # from the times to the opponents
 TIME = PANEL.button("time", label="panel-time")
+WEEKENDS = PANEL.button("weekends")
 RATED = PANEL.button("rated")
 RULES = PANEL.button("rules", label="ui-rules-button")
 SAME = PANEL.button("same", label="shared-button")  # the same deal for the user and the opponent, or for all
@@ -98,13 +102,15 @@ class Panel:
         terms = [game_ui_of(plan.game).variant(plan.variant, translator), translator.text("ui-first-random")]
         if plan.level is None and not self.outside:
             terms.append(translator.text("ratings-rated") if plan.rated else translator.text("ratings-casual"))
-        if plan.level is None and plan.move_time is not None:
-            terms.append(time_name(plan.move_time, translator))
+        if plan.level is None and plan.time_control is not None:
+            terms += time_terms(plan.time_control, translator)
         lines = [translator.text(headline, game=game, opponent=opponent)]
         lines.append(translator.text("panel-terms", terms=translator.text("ui-dot").join(terms)))
         if plan.level == LIKE_ME:
             lines.append(self._fits(translator))
-        return "\n".join(lines)
+        if plan.level is None:
+            lines.append(weekends_line(plan.time_control, translator))
+        return "\n".join(filter(None, lines))
 
     def _opponent(self, translator: Translator) -> str:
         """The opponent; "" if any user may join."""
@@ -174,7 +180,10 @@ class Panel:
             buttons.append(RATED.on(clicked, translator, label=translator.text(rated)))
         if plan.level is None:
             buttons.append((BACK if self.times else TIMES).on(clicked, translator))
-        buttons.append(RULES.on(clicked, translator))
+        if self.times:
+            buttons += _weekends(plan, translator)
+        else:
+            buttons.append(RULES.on(clicked, translator))
         if self.on_server and not self.outside and may_be_dealt(plan.game, plan.variant):
             buttons.append(SAME.on(clicked, translator))
         return tuple(buttons)
@@ -203,8 +212,14 @@ def _variants(plan: Plan, translator: Translator) -> RoutedMenu:
 
 
 def _times(plan: Plan, translator: Translator) -> RoutedMenu:
-    """The menu of times for a turn."""
-    options = tuple(
-        Option(time_name(each, translator), str(each or 0), each == plan.move_time) for each in MOVE_TIMES
-    )
+    """The menu of time controls."""
+    chosen = None if plan.time_control is None else replace(plan.time_control, weekends_off=False)
+    options = tuple(Option(time_name(each, translator), str(each or 0), each == chosen) for each in TIME_CONTROLS)
     return TIME.menu(PanelClick(plan), translator, options)
+
+
+def _weekends(plan: Plan, translator: Translator) -> Iterator[RoutedButton]:
+    """The button that takes weekends off or back, where a clock runs for hours."""
+    if plan.time_control is not None and not plan.time_control.is_live:
+        key = "panel-weekends-on" if plan.time_control.weekends_off else "panel-weekends-off"
+        yield WEEKENDS.on(PanelClick(plan), translator, label=translator.text(key))

@@ -40,9 +40,10 @@ from sumon.ui.start.panel import (
     TIME,
     TIMES,
     VARIANT,
+    WEEKENDS,
     Panel,
     PanelClick,
-    read_move_time,
+    read_time,
 )
 from sumon.ui.start.shared_deals import offer_same_deal
 
@@ -103,7 +104,7 @@ async def show_panel_after(context: Context, match: Match) -> None:
 
 async def _plan_here(context: Context, last: Plan | None) -> Plan:
     """The *last* plan, or a first one, adapted to this place and with a level to propose."""
-    plan = last or replace(first_plan(), move_time=context.server.move_time)
+    plan = last or replace(first_plan(), time_control=context.server.time_control)
     games = games_here(context)
     if plan.game not in games:
         plan = plan.for_game(games[0], GAMES[games[0]].variants[0])
@@ -132,7 +133,7 @@ async def _challenging(context: Context, plan: Plan, opponent: discord.User | di
         if context.guild_id is None and context.outside is None:
             raise no_people_here(context)
         if plan.level is not None:  # against the computer there was no time to choose
-            plan = replace(plan, move_time=context.server.move_time)
+            plan = replace(plan, time_control=context.server.time_control)
     return await _against(context, plan, opponent.id)
 
 
@@ -237,8 +238,21 @@ RULES(lambda context, clicked: show_rules(context, clicked.plan.game))
 
 @TIME
 async def choose_time(context: Context, clicked: PanelClick) -> None:
-    """Chooses the time for a turn."""
-    await _show(context, replace(clicked.plan, move_time=read_move_time(chosen(context))))
+    """Chooses the time control; weekends stay off where that is possible."""
+    control, before = read_time(chosen(context)), clicked.plan.time_control
+    if control is not None and before is not None and before.weekends_off and not control.is_live:
+        control = replace(control, weekends_off=True)
+    await _show(context, replace(clicked.plan, time_control=control), times=True)
+
+
+@WEEKENDS
+async def switch_weekends(context: Context, clicked: PanelClick) -> None:
+    """Takes weekends off, or back."""
+    control = clicked.plan.time_control
+    if control is None or control.is_live:
+        raise InvalidCustomIdError("no clock that could stand still")
+    control = replace(control, weekends_off=not control.weekends_off)
+    await _show(context, replace(clicked.plan, time_control=control), times=True)
 
 
 @SAME

@@ -11,7 +11,7 @@ from sumon.core.protocol import Player, View
 from sumon.core.puzzle import Strength
 from sumon.core.width import units
 from sumon.i18n import Translator
-from sumon.play.clock import A_DAY
+from sumon.play.clock import TimeControl
 from sumon.play.levels import LIKE_ME, fitted_number
 from sumon.play.model import Match, Occupant
 from sumon.play.ranking.ratings import Rating
@@ -35,6 +35,13 @@ LEVEL_NAMES: Mapping[str, str] = {
     "master": "ui-level-master",
     LIKE_ME: "ui-level-like-me",
 }
+
+# By seconds: days, hours and minutes, without and with a bank.
+TIME_NAMES = (
+    (86_400, "time-days", "time-bank-days"),
+    (3_600, "time-hours", "time-bank-hours"),
+    (60, "time-minutes", "time-bank-minutes"),
+)
 
 STRENGTH_NAMES: Mapping[Strength, str] = {
     Strength.EASY: "puzzles-easy",
@@ -143,13 +150,23 @@ def game_name(game: str, translator: Translator) -> str:
     return game_ui_of(game).name(translator)
 
 
-def time_name(seconds: int | None, translator: Translator) -> str:
-    """The time for a turn, such as "3 days"."""
-    if seconds is None:
+def time_name(control: TimeControl | None, translator: Translator) -> str:
+    """The time of each player, such as "8 hours per turn + 72-hour bank"; weekends off are not in it."""
+    if control is None:
         return translator.text("time-none")
-    if seconds < A_DAY.total_seconds():
-        return translator.text("time-hours", count=seconds // 3_600)
-    return translator.text("time-days", count=seconds // 86_400)
+    length, key, with_bank = next(each for each in TIME_NAMES if each[0] <= max(control.move_time, 60))
+    turn = translator.text(key, count=control.move_time // length)
+    return translator.text(with_bank, turn=turn, count=control.bank // length) if control.bank else turn
+
+
+def time_terms(control: TimeControl, translator: Translator) -> list[str]:
+    """The parts of a line of terms about *control*."""
+    return [time_name(control, translator)] + [translator.text("time-weekends")] * control.weekends_off
+
+
+def weekends_line(control: TimeControl | None, translator: Translator) -> str:
+    """The sentence on weekends off; "" without."""
+    return translator.text("time-weekends-off") if control is not None and control.weekends_off else ""
 
 
 def terms_line(challenge: Challenge, translator: Translator) -> str:
@@ -158,8 +175,8 @@ def terms_line(challenge: Challenge, translator: Translator) -> str:
     parts = [game_ui_of(terms.game).variant(terms.variant, translator), _who_starts(challenge, translator)]
     if challenge.outside is None:
         parts.append(translator.text("ratings-rated") if terms.rated else translator.text("ratings-casual"))
-    if terms.move_time is not None:
-        parts.append(time_name(terms.move_time, translator))
+    if terms.time_control is not None:
+        parts += time_terms(terms.time_control, translator)
     if terms.own_thread:
         parts.append(translator.text("ui-own-thread"))
     return translator.text("ui-dot").join(parts)

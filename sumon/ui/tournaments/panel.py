@@ -60,7 +60,7 @@ def format_value(format: Format, rounds: int) -> str:
 
 def pace_value(pace: Pace) -> str:
     """The menu value of *pace*."""
-    return f"{pace.move_time}:{pace.round_time or 0}"
+    return f"{pace.time_control}:{pace.round_time or 0}"
 
 
 def count_value(count: int) -> str:
@@ -90,7 +90,7 @@ def read_pace(value: str) -> dict[str, Any]:
     paces = {pace_value(each): each for each in PACES}
     if value not in paces:
         raise InvalidCustomIdError("no pace to choose")
-    return {"move_time": paces[value].move_time, "round_time": paces[value].round_time}
+    return {"time_control": paces[value].time_control, "round_time": paces[value].round_time}
 
 
 def read_begin(value: str) -> dict[str, Any]:
@@ -320,9 +320,11 @@ class DraftPanel:
     def _paces(self, translator: Translator) -> list[Option]:
         return [
             Option(
-                pace_text(replace(self.draft, move_time=pace.move_time, round_time=pace.round_time), translator),
+                pace_text(
+                    replace(self.draft, time_control=pace.time_control, round_time=pace.round_time), translator
+                ),
                 pace_value(pace),
-                (pace.move_time, pace.round_time) == (self.draft.move_time, self.draft.round_time),
+                pace == Pace(self.draft.time_control, self.draft.round_time),
             )
             for pace in PACES
         ]

@@ -75,7 +75,7 @@ def game_of(game: str, variant: str, translator: Translator) -> str:
 
 def pace_text(tournament: Tournament, translator: Translator) -> str:
     """The time for a turn and, if it is limited, for a round or for the games played at once."""
-    time = time_name(tournament.move_time, translator)
+    time = time_name(tournament.time_control, translator)
     if tournament.round_time is None:
         return time
     rounds = 1 if tournament.planned_format is None else tournament.rounds  # of a round robin, one at a time

@@ -116,8 +116,8 @@ def _joined(lines: Iterable[CardLine], translator: Translator) -> list[str]:
 def _terms(challenge: Challenge, translator: Translator) -> str:
     terms = challenge.terms
     said = [game_name(terms.game, translator)]
-    if terms.move_time is not None:
-        said.append(time_name(terms.move_time, translator))
+    if terms.time_control is not None:
+        said.append(time_name(terms.time_control, translator))
     return translator.listing(said)
 
 

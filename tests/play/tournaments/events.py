@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from sumon.play.clock import TimeControl
 from sumon.play.tournaments.model import Entrant, Format, Tournament
 
 START = datetime(2026, 11, 1, 18, tzinfo=UTC)
@@ -35,7 +36,7 @@ def tournament(format: Format, people: int, rounds: int = 0, **fields: Any) -> T
         "name": "Autumn Cup",
         "game": "sumon",
         "variant": "standard",
-        "move_time": 86_400,
+        "time_control": TimeControl(86_400),
         "round_time": None,
         "rated": True,
         "created_at": START,

@@ -44,7 +44,7 @@ async def game(club: Club, number: int = 0, **fields: Any) -> Match | None:
         started_at=club.clock(),
         updated_at=club.clock(),
         rated=tournament.rated,
-        move_time=tournament.move_time,
+        time_control=tournament.time_control,
         pairing_id=pairing.id,
     )
     match = replace(match, **fields)

@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from sumon.i18n import Translator, default_catalog
+from sumon.play.clock import TimeControl
 from sumon.play.errors import TournamentError
 from sumon.play.tournaments.choices import chosen, read_start, readable_name
 from sumon.play.tournaments.model import Format
@@ -146,8 +147,8 @@ def test_it_starts_at_a_moment_or_with_so_many() -> None:
         {"variant": "none"},
         {"format": Format.KNOCKOUT, "rounds": 5},
         {"rounds": 9},
-        {"move_time": 5},
-        {"move_time": 3_600},  # the pace of another round
+        {"time_control": TimeControl(5)},
+        {"time_control": TimeControl(3_600)},  # the pace of another round
         {"at_once": 2},  # only in a round robin
         {"third_place": True},  # only in a knockout
         {"min_games": 3},

@@ -9,6 +9,7 @@ from datetime import timedelta
 import pytest
 
 from sumon.core import Player
+from sumon.play.clock import TimeControl
 from sumon.play.deadlines import TimeStep, step_due
 from sumon.play.errors import ClockError, MatchOverError, NotInMatchError
 from sumon.play.model import Decision, Match, Occupant
@@ -28,7 +29,7 @@ async def looked_at(club: Club, match: Match) -> tuple[Match, TimeStep | None]:
 
 class TestTimeUp:
     async def test_is_lost_at_once(self, club: Club) -> None:
-        await started(club, move_time=86_400)
+        await started(club, time_control=TimeControl(86_400))
         match = await begun(club, moves=2)
         late = on_turn(match)
         club.clock.advance(days=1, seconds=-1)
@@ -43,7 +44,7 @@ class TestTimeUp:
         assert entrant.time_losses == 1
 
     async def test_is_not_given_back_by_the_opponent(self, club: Club) -> None:
-        await started(club, move_time=86_400)
+        await started(club, time_control=TimeControl(86_400))
         match = await begun(club, moves=2)
         club.clock.advance(days=1)
         await club.services.time.beat()
@@ -53,7 +54,7 @@ class TestTimeUp:
             await club.services.time.give_a_day(match.id, match.ply, waiting)
 
     async def test_in_the_first_turn_is_a_point_for_the_opponent(self, club: Club) -> None:
-        await started(club, move_time=86_400)
+        await started(club, time_control=TimeControl(86_400))
         match = await begun(club)
         club.clock.advance(days=3)
         found, step = await looked_at(club, match)
@@ -70,7 +71,7 @@ class TestTheFirstTurnOfEachPlayer:
     async def test_has_three_times_the_time_and_at_most_a_week(
         self, club: Club, move_time: int, first: timedelta
     ) -> None:
-        await started(club, move_time=move_time, round_time=None if move_time > 3_600 else 86_400)
+        await started(club, time_control=TimeControl(move_time), round_time=None if move_time > 3_600 else 86_400)
         match = await begun(club)
         for allowance in (first, first, timedelta(seconds=move_time)):
             assert match.clock is not None

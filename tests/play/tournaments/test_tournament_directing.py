@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sumon.core.protocol import Player
+from sumon.play.clock import TimeControl
 from sumon.play.deadlines import TimeStep, step_due
 from sumon.play.errors import TournamentError
 from sumon.play.match.access import require_player
@@ -21,7 +22,7 @@ from tests.play.conftest import CHANNEL, GUILD
 from tests.play.tournaments.club import MODERATOR, ORGANISER, Club, entrant, person
 
 A_DAY = timedelta(days=1)
-DAILY: dict[str, Any] = {"move_time": 86_400, "round_time": 14 * 86_400}
+DAILY: dict[str, Any] = {"time_control": TimeControl(86_400), "round_time": 14 * 86_400}
 
 
 async def refused(acting: Any) -> str:

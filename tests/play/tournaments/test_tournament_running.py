@@ -9,6 +9,7 @@ import pytest
 
 from sumon.core.commitment import drawn_setup, first_good_draw, seal
 from sumon.core.protocol import Player
+from sumon.play.clock import TimeControl
 from sumon.play.due import Due
 from sumon.play.model import Decision, Termination
 from sumon.play.tournaments.model import EntrantStatus, Format, Pairing, Status, Tournament
@@ -47,9 +48,10 @@ async def test_numbers_go_by_the_rating_on_the_server(club: Club, services: Serv
 
 
 async def test_games_of_a_rated_event_are_rated_and_have_the_clock(club: Club, services: Services) -> None:
-    await club.start(4, move_time=3 * DAY, round_time=30 * DAY)
+    await club.start(4, time_control=TimeControl(3 * DAY), round_time=30 * DAY)
     match = await club.game(1, 2)
-    assert (match.rated, match.move_time, match.own_thread, match.guild_id) == (True, 3 * DAY, True, GUILD)
+    assert (match.rated, match.own_thread, match.guild_id) == (True, True, GUILD)
+    assert match.time_control == TimeControl(3 * DAY)
     assert match.seats[0].name.startswith("Player")
     await club.play(match)
     await club.win(1, 2)
@@ -209,7 +211,7 @@ async def test_of_who_is_dropped_it_is_said_who_decided_it(club: Club, services:
 async def test_few_people_play_one_game_after_the_other_as_they_were_promised(club: Club) -> None:
     """Who joined a Swiss event or a knockout plays one game at a time, each in the time of a round."""
     for people, format, rounds in ((6, Format.SWISS, 5), (5, Format.SWISS, 5), (3, Format.KNOCKOUT, 3)):
-        t = await club.start(people, format, move_time=3_600, round_time=DAY)
+        t = await club.start(people, format, time_control=TimeControl(3_600), round_time=DAY)
         assert (t.format, t.planned_format, t.rounds, t.at_once) == (Format.ROUND_ROBIN, format, rounds, 1)
         assert t.round_ends_at == club.clock() + timedelta(days=rounds)
         while t.is_going_on:
@@ -292,12 +294,12 @@ async def test_a_drawn_game_of_a_knockout_is_replayed_in_its_thread_and_faster(c
     again = await club.game(1, 4)
     assert again.id != drawn.id
     assert again.seats == drawn.seats[::-1]
-    assert again.move_time == 8 * 3_600
+    assert again.time_control == TimeControl(8 * 3_600)
     assert (await club.pairing(1, 4)).leg == 2
 
 
 async def test_after_a_second_draw_who_has_thought_less_goes_on(club: Club, clock: Clock) -> None:
-    await club.start(4, Format.KNOCKOUT, move_time=7 * DAY, round_time=None)
+    await club.start(4, Format.KNOCKOUT, time_control=TimeControl(7 * DAY), round_time=None)
     slow = (await club.game(1, 4)).seats[0].user_id
     for hours in (30, 0):  # the other one is not so slow in the second game
         clock.advance(hours=hours)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sumon.core.record import Record
+from sumon.play.clock import TimeControl
 from sumon.play.model import Decision, Match, Occupant
 from sumon.play.tournaments.model import Format
 from sumon.play.tournaments.steps import at_end_of_round, thinking_times
@@ -19,7 +20,7 @@ HOUR = timedelta(hours=1)
 
 
 def match(*moves: str, variant: str = "standard", **fields: Any) -> Match:
-    given: dict[str, Any] = {"move_time": 86_400, "result": None, **fields}
+    given: dict[str, Any] = {"time_control": TimeControl(86_400), "result": None, **fields}
     return Match(
         id=1,
         record=Record("sumon", variant, "", moves),

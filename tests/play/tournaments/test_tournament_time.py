@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from sumon.core.protocol import Player
+from sumon.play.clock import TimeControl
 from sumon.play.deadlines import TimeStep
 from sumon.play.errors import ClockError
 from sumon.play.model import Decision
@@ -61,7 +62,7 @@ async def test_who_appeared_is_out_after_two_losses_on_time(club: Club) -> None:
 @pytest.mark.parametrize("slow", Player)
 async def test_who_is_behind_on_the_board_gains_nothing_by_stalling(club: Club, clock: Clock, slow: Player) -> None:
     """Who is ahead has thought for days longer, and the other one lets the rest of the round pass."""
-    t = await club.start(3, Format.ROUND_ROBIN, game="sudoku", move_time=DAY, round_time=14 * DAY)
+    t = await club.start(3, Format.ROUND_ROBIN, game="sudoku", time_control=TimeControl(DAY), round_time=14 * DAY)
     match = await club.game(1, 2)
     for _ in range(8):
         clock.advance(hours=22 if match.to_move is slow else 0)
@@ -76,7 +77,7 @@ async def test_who_is_behind_on_the_board_gains_nothing_by_stalling(club: Club, 
 
 
 async def test_what_is_open_at_the_end_of_a_round_is_shared(club: Club, clock: Clock) -> None:
-    t = await club.start(8, Format.SWISS, move_time=DAY, round_time=14 * DAY)
+    t = await club.start(8, Format.SWISS, time_control=TimeControl(DAY), round_time=14 * DAY)
     opened, second = t.in_round(1)[0], t.in_round(1)[1]
     await club.lose(await club.game_of(second), Player.FIRST)
     match = await club.play(await club.game_of(opened), moves=3)
@@ -93,7 +94,7 @@ async def test_what_is_open_at_the_end_of_a_round_is_shared(club: Club, clock: C
 async def test_a_round_of_a_knockout_that_leaves_a_game_open_goes_to_who_has_thought_less(
     club: Club, clock: Clock
 ) -> None:
-    t = await club.start(4, Format.KNOCKOUT, move_time=7 * DAY, round_time=60 * DAY)
+    t = await club.start(4, Format.KNOCKOUT, time_control=TimeControl(7 * DAY), round_time=60 * DAY)
     match = await club.play(await club.game(1, 4), moves=3)
     clock.advance(days=2)  # for the second player
     match = await club.play(match, moves=1)
@@ -110,7 +111,7 @@ async def test_a_round_of_a_knockout_that_leaves_a_game_open_goes_to_who_has_tho
 
 
 async def test_a_round_that_ended_while_the_bot_was_away_has_its_hour(club: Club, clock: Clock) -> None:
-    t = await club.start(4, Format.ROUND_ROBIN, move_time=3_600, round_time=DAY)
+    t = await club.start(4, Format.ROUND_ROBIN, time_control=TimeControl(3_600), round_time=DAY)
     clock.advance(days=2)
     assert await club.store.tournament_steps.due.next() is not None
     for due in await club.store.tournament_steps.due.due(clock(), 9):
@@ -125,7 +126,7 @@ async def test_a_round_that_ended_while_the_bot_was_away_has_its_hour(club: Club
 
 async def test_a_replay_that_its_round_does_not_wait_for(club: Club, clock: Clock) -> None:
     """The round ends while both have used about as much of it: who has thought less in both games goes on."""
-    t = await club.start(4, Format.KNOCKOUT, move_time=DAY, round_time=14 * DAY)
+    t = await club.start(4, Format.KNOCKOUT, time_control=TimeControl(DAY), round_time=14 * DAY)
     await club.win(2, 3)
     slow = (await club.game(1, 4)).seats[0].user_id
     assert t.round_ends_at is not None
@@ -142,7 +143,7 @@ async def test_a_replay_that_its_round_does_not_wait_for(club: Club, clock: Cloc
 
 async def test_a_day_that_is_given_puts_off_the_end_of_the_round(club: Club, clock: Clock) -> None:
     """It would be void otherwise. In all that goes on for one more round at most."""
-    t = await club.start(8, Format.SWISS, move_time=3_600, round_time=DAY)
+    t = await club.start(8, Format.SWISS, time_control=TimeControl(3_600), round_time=DAY)
     planned, pairing = t.round_ends_at, t.in_round(1)[0]
     assert planned is not None
     clock.time = planned - timedelta(minutes=90)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sumon.play.clock import TimeControl
 from sumon.play.match import finish
 from sumon.play.tournaments.model import Format, Status
 from tests.play.tournaments.club import MODERATOR, Club
@@ -22,7 +23,7 @@ async def test_after_a_week_without_its_channel_it_is_cancelled_and_results_stan
 
 
 async def test_a_channel_that_comes_back_in_time_changes_nothing(club: Club) -> None:
-    await club.start(4, Format.KNOCKOUT, round_time=None, move_time=604_800)
+    await club.start(4, Format.KNOCKOUT, round_time=None, time_control=TimeControl(604_800))
     await club.services.running.set_channel_reachable(await club.now(), False)
     club.clock.advance(days=6)
     await club.services.running.set_channel_reachable(await club.now(), True)
