@@ -159,16 +159,26 @@ class Clock:
         deadline = moment_after(max(self.deadline, now), A_DAY, self.zone)
         return replace(self, deadline=deadline, allowance=A_DAY, bank=self.bank_left(now), reminders=0)
 
-    def after_outage(self, since: datetime, now: datetime, least: timedelta) -> Clock:
-        """The clock after an outage from *since* to *now*, during which it stood still, with *least* left at least.
+    def after_outage(self, since: datetime, now: datetime) -> Clock:
+        """The clock after an outage from *since* to *now*, during which it stood still.
 
         Unchanged if its time was up before.
         """
         if self.is_up(since):
             return self
-        begin, left = max(now, self.stopped_until or now), max(self.left(since), least)
-        later = replace(self, deadline=moment_after(begin, left, self.zone))
-        return replace(later, reminders=later.reminders_due(now))
+        begin = max(now, self.stopped_until or now)
+        return replace(self, deadline=moment_after(begin, self.left(since), self.zone)).reminded(now)
+
+    def with_at_least(self, span: timedelta, now: datetime) -> Clock:
+        """The clock with *span* left at least; what has been drawn from the bank is not given back."""
+        if self.left(now) >= span:
+            return self
+        begin, bank = max(now, self.stopped_until or now), self.bank_left(now)
+        return replace(self, deadline=moment_after(begin, span, self.zone), bank=bank).reminded(now)
+
+    def reminded(self, now: datetime) -> Clock:
+        """The clock whose reminders are those whose moments have come by *now*."""
+        return replace(self, reminders=self.reminders_due(now))
 
     def reminders_due(self, now: datetime) -> int:
         """The number of reminders whose moments have come by *now*."""

@@ -12,7 +12,7 @@ from enum import StrEnum
 
 from sumon.core.protocol import Player
 
-from .clock import Clock
+from .clock import NONE, Clock
 from .model import Match
 from .weekends import moment_after
 
@@ -58,20 +58,16 @@ def after_turn(match: Match, now: datetime) -> Match:
     return replace(match, banks=banks, left_at_move=clock.left(now))
 
 
-def clock_of_undone_turn(match: Match, left: timedelta | None, now: datetime) -> Clock | None:
-    """The clock of a turn that is taken back *now* to *match*, with so much time *left* when it was played.
+def clock_of_undone_turn(match: Match, now: datetime) -> Clock | None:
+    """The clock of the last turn of *match*, which is taken back *now*: since it was played, it has run on.
 
-    It has run all the while: otherwise a player who moves and undoes again and again would never run out of time.
-    None for *left* if that is not known.
+    Otherwise a player who moves and undoes again and again would never run out of time.
     """
-    clock = clock_of_turn(match, now)
-    if clock is None:
-        return None
-    least = moment_after(now, min(TO_MOVE_AGAIN, clock.allowance), clock.zone)
-    played_at = match.moved_at or now
-    deadline = max(moment_after(played_at, left, clock.zone), least) if left is not None else least
-    going_on = replace(clock, deadline=deadline)
-    return replace(going_on, reminders=going_on.reminders_due(now))
+    clock = clock_of_turn(after_turn(match, now).at(match.ply - 1), now)
+    if clock is None or match.moved_at is None:
+        return clock
+    left = match.left_at_move or NONE
+    return replace(clock, deadline=moment_after(match.moved_at, left, clock.zone)).reminded(now)
 
 
 def is_asked(match: Match) -> bool:

@@ -22,19 +22,23 @@ from tests.play.waiting import DAY, HOUR, NOTICE, after_two_moves, reasons
 
 class TestTheClock:
     @pytest.mark.parametrize(
-        ("allowance", "left"),
+        ("allowance", "bank", "left"),
         [
-            (timedelta(hours=1), [timedelta(minutes=15)]),
-            (timedelta(hours=8), [timedelta(hours=2)]),
-            (timedelta(days=1), [timedelta(hours=6), timedelta(minutes=90)]),
-            (timedelta(days=7), [timedelta(hours=42), timedelta(hours=10.5)]),
+            (timedelta(hours=1), 0, [timedelta(minutes=15)]),
+            (timedelta(hours=8), 0, [timedelta(hours=2)]),
+            (timedelta(days=1), 0, [timedelta(hours=6), timedelta(minutes=90)]),
+            (timedelta(days=7), 0, [timedelta(hours=42), timedelta(hours=10.5)]),
+            (timedelta(hours=8), 72, [timedelta(hours=74), timedelta(hours=2)]),
+            (timedelta(hours=8), 1, [timedelta(hours=3), timedelta(minutes=15)]),
+            (timedelta(minutes=3), 0.25, [timedelta(minutes=3)]),
         ],
     )
-    def test_reminders_come_with_a_quarter_and_a_sixteenth_left(
-        self, allowance: timedelta, left: list[timedelta]
+    def test_reminders_come_before_the_end_and_before_the_bank(
+        self, allowance: timedelta, bank: float, left: list[timedelta]
     ) -> None:
+        """Without a bank with a quarter and a sixteenth left; with one with a quarter of what it comes before."""
         up = datetime(2026, 1, 10, tzinfo=UTC)
-        clock = Clock(ADA, up, allowance)
+        clock = Clock(ADA, up, allowance, bank=timedelta(hours=bank))
         assert [up - moment for moment in clock.reminder_moments] == left
 
     async def test_each_move_gives_the_other_player_the_whole_time(

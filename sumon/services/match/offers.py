@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Generic
 
 from sumon.core.protocol import Player
-from sumon.play.deadlines import after_turn, clock_of_undone_turn
+from sumon.play.deadlines import clock_of_undone_turn
 from sumon.play.errors import MatchOverError, OfferRefusedError, PlayError
 from sumon.play.match import finish
 from sumon.play.match.access import require_current, require_player, require_playing, require_running
@@ -89,9 +89,8 @@ class Takebacks:
             require_current(match, seen, same_draft=False)
         require_takebacks(match)
         require_undo(match, player, now)
-        ply = match.ply - 1
-        clock = clock_of_undone_turn(after_turn(match, now).at(ply), match.left_at_move, now)
-        return await self.take_back(match, Takeback(ply, player, now, clock=clock, clock_from=match.moved_at))
+        clock, since = clock_of_undone_turn(match, now), match.moved_at
+        return await self.take_back(match, Takeback(match.ply - 1, player, now, clock=clock, clock_from=since))
 
     async def take_back_from_computer(self, match: Match, player: Player) -> Match:
         """The match without the last turn of *player* and the computer's answer to it; it counts like a hint.

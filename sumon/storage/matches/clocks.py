@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 from sumon.play.clock import NONE, Clock
-from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, after_turn
+from sumon.play.deadlines import TO_ANSWER, TO_MOVE_AGAIN, UNTOUCHED, after_turn
 from sumon.play.match.finish import Ending
 from sumon.play.model import Event, EventKind, Match
 from sumon.play.time import Grace, Notice, Passed
@@ -226,11 +226,13 @@ async def start_clock(
 ) -> Clock:
     """Starts *clock* in *match*, or stops it if its player is on holiday. Returns it.
 
-    For each write that gives the turn to a player, in the same transaction. *since*: when it began, if not *now*.
+    For each write that gives the turn to a player, in the same transaction. *since*: the end of the turn that it
+    belongs to and that is taken back, after which its player has some time at least.
     """
     started = await _running(connection, match, clock, since or now)
     if since is not None:
-        started = await _running(connection, match, started, now)
+        least = min(TO_MOVE_AGAIN, clock.allowance)
+        started = (await _running(connection, match, started, now)).with_at_least(least, now)
     await set_clock(connection, match.id, started)
     return started
 
@@ -264,7 +266,7 @@ async def _make_up(connection: Connection, row: Row[Any], grace: Grace, now: dat
     assert clock is not None
     if control is not None and control.bank:
         least = min(least, control.allowance) if clock.deadline < grace.reach else NONE
-        later = clock.after_outage(max(grace.away_since, row.updated_at), now, least)
+        later = clock.after_outage(max(grace.away_since, row.updated_at), now).with_at_least(least, now)
     else:
         deadline = moment_after(now, least, clock.zone)
         later = replace(clock, deadline=deadline, allowance=least, stopped_until=None, reminders=0)
