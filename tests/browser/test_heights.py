@@ -58,11 +58,11 @@ async def tap(heights: Heights, message: Locator, label: Label, then: Label, nam
     await heights.take(name, message)
 
 
-async def begin(ada: Window, grace: Window, game: str) -> None:
+async def begin(ada: Window, grace: Window, game: str, time: str = "1 day per turn") -> None:
     """A game with a clock, which has a line of its own, that Ada begins against Grace."""
     await ada.type(f"/{game} challenge opponent")
     await ada.press("Enter")
-    for typed in ("grace", "first", "I start", "time", "1 day"):
+    for typed in ("grace", "first", "I start", "time", time):
         await ada.page.keyboard.type(typed)
         await ada.press("Enter")
     await ada.press("Enter")
@@ -121,6 +121,21 @@ async def test_a_game_of_sum_on_fits_on_a_phone(look: OpenWindow) -> None:
     await look_back(ada, heights)
     await tap(heights, private(ada), re.compile("^2 · "), re.compile("^2 ↑ "), "explore a piece")
     assert (heights.too_high, heights.too_wordy) == ({}, {})
+
+
+@pytest.mark.parametrize("time", ["3 minutes", "8 hours", "5-day bank"])
+async def test_a_board_with_a_bank_says_both_times_in_its_two_lines(look: OpenWindow, time: str) -> None:
+    ada, grace = await look("ada", viewport=PHONE), await look("grace", viewport=PHONE)
+    await begin(ada, grace, "sumon", time)
+    heights = Heights()
+    await expect(public(ada)).to_contain_text(re.compile(r"Ada’s turn: ⏳ .+ \+ [0-9]+ "))
+    await heights.take("first board", public(ada))
+    await ada.enter("/move c1-c2 end")
+    await expect(public(grace)).to_contain_text("Grace’s turn: ⏳")
+    await heights.take("second board", public(grace))
+    await tap(heights, public(grace), "4 · e8", "4 ↓ e7", "piece")
+    assert (heights.too_high, heights.too_wordy) == ({}, {})
+    assert len(heights.lines) == 3
 
 
 @pytest.mark.parametrize("is_slip", [False, True])

@@ -17,8 +17,7 @@ time-days = { $count ->
 time-bank-minutes = { $turn } + { $count } Minuten Reserve
 time-bank-hours = { $turn } + { $count } Stunden Reserve
 time-bank-days = { $turn } + { $count } Tage Reserve
-time-weekends = Wochenenden frei
-time-weekends-off = Wochenenden frei: Von Freitag 18:00 bis Montag 06:00 steht die Uhr, und zwar in der Zeitzone dessen, der am Zug ist (UTC, solange in `/einstellungen` keine Ruhezeit gewählt ist).
+time-weekends-off = Wochenenden frei: Von Freitag 18:00 bis Montag 06:00 steht die Uhr. Es gilt für beide die Zeitzone der eigenen Ruhezeit, sonst UTC.
 time-no-weekends = Wochenenden sind nur mit einer Uhr ab einer Stunde pro Zug frei. Wähle so eine Zeit oder lass die Option `{ commands-weekends }` weg.
 time-unknown = Diese Bedenkzeit gibt es nicht. Wähle eine aus der Liste.
 time-not-computer = Partien gegen den Bot haben keine Uhr. Lass die Option `{ commands-time }` weg oder fordere ein Mitglied heraus.
@@ -28,10 +27,23 @@ time-not-computer = Partien gegen den Bot haben keine Uhr. Lass die Option `{ co
 
 # $up: Discord’s own words for a time, “in 3 hours” or “3 hours ago”, here and below
 time-left = ⏳ { $up }
-# $turn: until the bank is drawn on; $up: until the bank ends
-time-left-bank = ⏳ { $turn } (Reserve: { $up })
-time-left-in-bank = ⏳ Reserve: { $up }
+# On the board and in reminders. $turn: until the turn draws on the bank; $bank: such as “72 h”
+time-up-bank = { $turn } + { $bank }
+# $up: until the bank ends
+time-up-in-bank = { $up } (Reserve)
 time-left-holiday = 🏖️ Urlaub bis { $until }
+
+# Short, to fit on a phone; two of them say “71 h 20 min”
+time-span-days = { $count } d
+time-span-hours = { $count } h
+time-span-minutes = { $count } min
+time-span-both = { $more } { $less }
+
+# Under *More*: the bank and the zone of each player
+
+time-banks = Reserve: { $banks }
+time-zones = Wochenenden frei, von Freitag 18:00 bis Montag 06:00: { $zones }
+time-of-player = { $player } ({ $value })
 
 # Reminders and questions
 

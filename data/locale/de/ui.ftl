@@ -37,6 +37,7 @@ ui-board-elsewhere = -# Diese Partie geht [woanders]({ $url }) weiter.
 # turn: all that a player does until the other one is on
 ui-turn = { $player }, du bist am Zug.
 ui-turn-timed = { $player }, du bist dran. { $time }
+ui-turn-banked = Dran: { $player } { $time }
 ui-turn-draft = { $player }, dein Zug bisher: `{ $draft }`.
 ui-turn-draft-watched = Zug bisher ({ $player }): `{ $draft }`.
 ui-points-made = +{ $points }

@@ -17,8 +17,7 @@ time-days = { $count ->
 time-bank-minutes = { $turn } + { $count }-minute bank
 time-bank-hours = { $turn } + { $count }-hour bank
 time-bank-days = { $turn } + { $count }-day bank
-time-weekends = weekends off
-time-weekends-off = Weekends off: from Friday 18:00 to Monday 06:00, the clock of the player to move stands still, in their own time zone (UTC unless they have chosen quiet hours in `/settings`).
+time-weekends-off = Weekends off: each player’s clock stops from Friday 18:00 to Monday 06:00, in the time zone of their quiet hours, or else in UTC.
 time-no-weekends = Weekends can only be off with a clock of an hour per turn or more. Choose such a time, or leave out the option `{ commands-weekends }`.
 time-unknown = That time isn’t offered. Choose one of the list.
 time-not-computer = Games against the bot have no clock. Leave out the option `{ commands-time }`, or challenge a member.
@@ -28,10 +27,23 @@ time-not-computer = Games against the bot have no clock. Leave out the option `{
 
 # $up: Discord’s own words for a time, “in 3 hours” or “3 hours ago”, here and below
 time-left = ⏳ { $up }
-# $turn: until the bank is drawn on; $up: until the bank ends
-time-left-bank = ⏳ { $turn } (bank: { $up })
-time-left-in-bank = ⏳ bank: { $up }
+# On the board and in reminders. $turn: until the turn draws on the bank; $bank: such as “72 h”
+time-up-bank = { $turn } + { $bank }
+# $up: until the bank ends
+time-up-in-bank = { $up } (bank)
 time-left-holiday = 🏖️ Holiday until { $until }
+
+# Short, to fit on a phone; two of them say “71 h 20 min”
+time-span-days = { $count } d
+time-span-hours = { $count } h
+time-span-minutes = { $count } min
+time-span-both = { $more } { $less }
+
+# Under *More*: the bank and the zone of each player
+
+time-banks = Bank left: { $banks }
+time-zones = Weekends off, from Friday 18:00 to Monday 06:00: { $zones }
+time-of-player = { $player } ({ $value })
 
 # Reminders and questions
 

@@ -37,6 +37,8 @@ ui-board-elsewhere = -# This game continues [elsewhere]({ $url }).
 # turn: all that a player does until the other one is on
 ui-turn = { $player }, it’s your turn.
 ui-turn-timed = { $player }, it’s your turn. { $time }
+# with a bank, which has to fit on a phone, too
+ui-turn-banked = { $player }’s turn: { $time }
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`.
 ui-turn-draft-watched = Turn so far ({ $player }): `{ $draft }`.
 ui-points-made = +{ $points }

@@ -8,8 +8,7 @@ time-days = 1手{ $count }日
 time-bank-minutes = { $turn } + 予備{ $count }分
 time-bank-hours = { $turn } + 予備{ $count }時間
 time-bank-days = { $turn } + 予備{ $count }日
-time-weekends = 週末休み
-time-weekends-off = 週末休み：金曜18:00から月曜06:00まで、手番のプレイヤーの時計が止まります。時刻はそのプレイヤーのタイムゾーンです（`/設定`でおやすみ時間を選ぶまではUTC）。
+time-weekends-off = 週末休み：金曜18:00から月曜06:00まで時計が止まります。時刻は各プレイヤーのおやすみ時間のタイムゾーン（未設定ならUTC）です。
 time-no-weekends = 週末休みにできるのは、1手1時間以上の持ち時間だけです。そのような時間を選ぶか、オプション`{ commands-weekends }`を省いてください。
 time-unknown = その持ち時間はありません。候補から選んでください。
 time-not-computer = ボットとの対局には持ち時間がありません。オプション`{ commands-time }`を省くか、メンバーに挑戦してください。
@@ -19,10 +18,23 @@ time-not-computer = ボットとの対局には持ち時間がありません。
 
 # $up: Discord’s own words for a time, “in 3 hours” or “3 hours ago”, here and below
 time-left = ⏳ 期限：{ $up }
-# $turn: until the bank is drawn on; $up: until the bank ends
-time-left-bank = ⏳ 期限：{ $turn }（予備：{ $up }）
-time-left-in-bank = ⏳ 予備：{ $up }
+# On the board and in reminders. $turn: until the turn draws on the bank; $bank: such as “72 h”
+time-up-bank = { $turn }＋予備{ $bank }
+# $up: until the bank ends
+time-up-in-bank = { $up }（予備）
 time-left-holiday = 🏖️ 休暇（{ $until }まで）
+
+# Short, to fit on a phone; two of them say “71 h 20 min”
+time-span-days = { $count }日
+time-span-hours = { $count }時間
+time-span-minutes = { $count }分
+time-span-both = { $more }{ $less }
+
+# Under *More*: the bank and the zone of each player
+
+time-banks = 残りの予備：{ $banks }
+time-zones = 週末休み（金曜18:00〜月曜06:00）：{ $zones }
+time-of-player = { $player }（{ $value }）
 
 # Reminders and questions
 

@@ -37,6 +37,7 @@ ui-board-elsewhere = -# この対局は[別の場所]({ $url })に移りまし�
 # turn: all that a player does until the other one is on
 ui-turn = { $player }の番です。
 ui-turn-timed = { $player }の番です。{ $time }
+ui-turn-banked = { $player }の番です。{ $time }
 ui-turn-draft = { $player }の番です。ここまで：`{ $draft }`。
 ui-turn-draft-watched = ここまでの手（{ $player }）：`{ $draft }`。
 ui-points-made = +{ $points }

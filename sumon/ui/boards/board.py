@@ -215,7 +215,8 @@ def text_of(
         return _lines(turn, time)
     if time and match.to_move is not None:  # on one line; the picture shows the side
         name = seat_name(match.seats[match.to_move], translator)
-        turn = translator.text("ui-turn-timed", player=name, time=time)
+        has_bank = match.clock is not None and match.clock.bank
+        turn = translator.text("ui-turn-banked" if has_bank else "ui-turn-timed", player=name, time=time)
     return _lines("" if pick else last_line(match, view, translator, said), turn)
 
 

@@ -16,7 +16,7 @@ from sumon.i18n import Translator
 from sumon.play.deadlines import is_asked
 from sumon.play.model import Match
 from sumon.ui.buttons.pager import Pager
-from sumon.ui.buttons.time import question, question_buttons, waiting_player
+from sumon.ui.buttons.time import deadline_text, question, question_buttons, waiting_player
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, row_view
 from sumon.ui.interactions.failures import delivered
@@ -124,7 +124,7 @@ def game_line(match: Match, user_id: int, translator: Translator) -> str:
         line = translator.text("ui-game-yours", game=game, opponent=opponent, match=str(match.id), url=url)
         if match.deadline is None:
             return line
-        return translator.text("panel-game-until", line=line, until=discord.utils.format_dt(match.deadline, "R"))
+        return translator.text("panel-game-until", line=line, until=deadline_text(match, translator))
     return translator.text("ui-game-theirs", game=game, opponent=opponent, match=str(match.id), url=url)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
 import discord
 
@@ -12,11 +13,13 @@ from sumon.i18n import Translator
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
 from sumon.play.match.finish import is_lost_by_time
 from sumon.play.model import Match
+from sumon.play.zones import zone_text
 from sumon.ui.interactions.buttons import Buttons
 from sumon.ui.interactions.controls import Style, row_view
 from sumon.ui.interactions.links import match_url
 from sumon.ui.interactions.people import mention
-from sumon.ui.texts.names import game_name, seat_name
+from sumon.ui.texts.dates import span_text
+from sumon.ui.texts.names import game_name, seat_name, time_name
 
 MAX_LISTED = 10  # games in one reminder
 
@@ -42,14 +45,52 @@ def clock_line(match: Match, translator: Translator) -> str:
         return ""
     now = discord.utils.utcnow()
     if clock.stopped_until is None or not clock.is_stopped(now):
-        up = discord.utils.format_dt(clock.deadline, "R")
-        if not clock.bank:
-            return translator.text("time-left", up=up)
-        if clock.bank_from <= now:
-            return translator.text("time-left-in-bank", up=up)
-        return translator.text("time-left-bank", turn=discord.utils.format_dt(clock.bank_from, "R"), up=up)
+        return translator.text("time-left", up=deadline_text(match, translator))
     key = "time-left-holiday" if match.pairing_id is None else "directing-clock-stopped"
     return translator.text(key, until=discord.utils.format_dt(clock.stopped_until, "d"))
+
+
+def deadline_text(match: Match, translator: Translator) -> str:
+    """The deadline of *match*, such as "in 3 hours"; with a bank its beginning and size, or that it is drawn on."""
+    up = discord.utils.format_dt(match.deadline or match.updated_at, "R")
+    clock = match.clock
+    if clock is None or not clock.bank:
+        return up
+    if clock.bank_from <= discord.utils.utcnow():
+        return translator.text("time-up-in-bank", up=up)
+    turn = discord.utils.format_dt(clock.bank_from, "R")
+    return translator.text("time-up-bank", turn=turn, bank=span_text(clock.bank, translator))
+
+
+def pace_lines(match: Match, translator: Translator) -> list[str]:
+    """The pace of *match*, the bank that each player has left, and the zones of weekends off; [] without clocks."""
+    control = match.time_control
+    if control is None:
+        return []
+    lines = [time_name(control, translator)]
+    if control.bank:
+        left = [span_text(_bank_of(match, player), translator, exact=True) for player in Player]
+        lines.append(translator.text("time-banks", banks=_by_player(match, left, translator)))
+    if control.weekends_off:
+        zones = [zone_text(zone or "UTC") for zone in match.zones]
+        lines.append(translator.text("time-zones", zones=_by_player(match, zones, translator)))
+    return lines
+
+
+def _bank_of(match: Match, player: Player) -> timedelta:
+    """The bank that *player* has left now."""
+    if match.clock is None or player is not match.to_move:
+        return match.banks[player]
+    return match.clock.bank_left(discord.utils.utcnow())
+
+
+def _by_player(match: Match, values: Sequence[str], translator: Translator) -> str:
+    """The two *values*, each after the name of its player."""
+    said = [
+        translator.text("time-of-player", player=seat_name(seat, translator), value=value)
+        for seat, value in zip(match.seats, values, strict=True)
+    ]
+    return translator.listing(said)
 
 
 def reminder(user_id: int, matches: Sequence[Match], translator: Translator) -> str:
@@ -105,9 +146,11 @@ def _late_and_waiting(match: Match) -> tuple[Player, Player]:
 
 def _game(match: Match, user_id: int, translator: Translator) -> str:
     opponent = next(seat for seat in match.seats if seat.user_id != user_id)
-    up = discord.utils.format_dt(match.deadline or match.updated_at, "R")
     return translator.text(
-        "time-game", game=_link(match, translator), opponent=seat_name(opponent, translator), up=up
+        "time-game",
+        game=_link(match, translator),
+        opponent=seat_name(opponent, translator),
+        up=deadline_text(match, translator),
     )
 
 

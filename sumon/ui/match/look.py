@@ -116,6 +116,9 @@ def answer(looked_at: LookedAt, question: BoardQuestion, translator: Translator)
             return unbroken(game_ui.look_at(view, subject, question.name, translator))
         case Ask.ALL:
             return "\n".join(filter(None, (*said.values(), time)))
+        case Ask.TIME:
+            said_of_time = "\n".join(filter(None, (time, looked_at.pace)))
+            return said_of_time or translator.text("look-no-clock")
         case Ask.MOVES if looked_at.may_move:
             return unbroken(game_ui.possible(view, translator))
         case Ask.MOVES:

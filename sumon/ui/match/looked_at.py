@@ -11,7 +11,7 @@ from sumon.play.model import Match
 from sumon.play.settings import Boards
 from sumon.ui.buttons.boards import ARCHIVE, LESSON, PUZZLE
 from sumon.ui.buttons.look import LookClick
-from sumon.ui.buttons.time import clock_line
+from sumon.ui.buttons.time import clock_line, pace_lines
 from sumon.ui.buttons.turn_editor import EntryState
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.ids import InvalidCustomIdError, prefix_of
@@ -29,11 +29,12 @@ from sumon.ui.puzzles.text import board_of
 
 @dataclass(frozen=True, slots=True)
 class LookedAt:
-    """A *board* that is asked about. *may_move*: whether the reader is on turn. *time*: a sentence on the clock."""
+    """A *board* that is asked about. *may_move*: whether the reader is on turn."""
 
     board: TextBoard
     may_move: bool = False
-    time: str = ""
+    time: str = ""  # the sentence on the clock that runs
+    pace: str = ""  # the lines on the time of the players
 
 
 def of_match(context: Context, match: Match) -> LookedAt:
@@ -42,7 +43,7 @@ def of_match(context: Context, match: Match) -> LookedAt:
     view = match.position.view(player, match.draft)
     board = TextBoard(match.record.game, view, caption_of(match, view, translator))
     may_move = not match.is_over and match.to_move is player
-    return LookedAt(board, may_move, clock_line(match, translator))
+    return LookedAt(board, may_move, clock_line(match, translator), "\n".join(pace_lines(match, translator)))
 
 
 async def of_click(context: Context, clicked: LookClick) -> LookedAt:

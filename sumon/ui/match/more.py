@@ -19,6 +19,7 @@ from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.managed_message import show
 from sumon.ui.buttons.boards import BoardAction, board_id, prepared_id
 from sumon.ui.buttons.look import with_describe
+from sumon.ui.buttons.time import pace_lines
 from sumon.ui.interactions.confirmation import Confirmation
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
@@ -40,6 +41,7 @@ async def show_more(context: Context, action: BoardAction, match: Match) -> None
     player = require_playing(match, context.user_id)
     offer = await context.services.offers.open_in(match)
     lines, buttons = [context.translator.text("offers-menu"), footer(match, context.translator)], []
+    lines += [f"-# {line}" for line in pace_lines(match, context.translator)]
     if offer is None:
         now = discord.utils.utcnow()
         for kind in possible(match, player, now):

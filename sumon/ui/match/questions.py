@@ -20,6 +20,7 @@ class Ask(StrEnum):
     ALL = "all"
     LAST = "last"
     TURN = "turn"
+    TIME = "time"
     MOVES = "moves"
     SCORE = "score"
     PIECES = "pieces"
@@ -43,6 +44,7 @@ LABELS: Mapping[Ask | Subject, str] = MappingProxyType(
         Ask.ALL: "look-all",
         Ask.LAST: "look-last",
         Ask.TURN: "look-turn",
+        Ask.TIME: "look-time",
         Ask.MOVES: "look-moves",
         Ask.SCORE: "look-score",
         Ask.PIECES: "look-pieces",
@@ -60,6 +62,7 @@ _WORDS: Mapping[Ask | Subject, str] = MappingProxyType(
         Ask.ALL: "look-words-all",
         Ask.LAST: "look-words-last",
         Ask.TURN: "look-words-turn",
+        Ask.TIME: "look-words-time",
         Ask.MOVES: "look-words-moves",
         Ask.SCORE: "look-words-score",
         Ask.PIECES: "look-words-pieces",

@@ -22,7 +22,7 @@ from sumon.ui.interactions.controls import Option, PeopleMenu, RoutedButton, Rou
 from sumon.ui.interactions.ids import FieldKind, InvalidCustomIdError
 from sumon.ui.interactions.people import mention
 from sumon.ui.interactions.refusals import MAX_CHOICE, MAX_CHOICES
-from sumon.ui.texts.names import game_name, level_name, seat_name, time_name, time_terms, weekends_line
+from sumon.ui.texts.names import game_name, level_name, seat_name, time_name, weekends_line
 
 ANYBODY = "anybody"
 
@@ -103,7 +103,7 @@ class Panel:
         if plan.level is None and not self.outside:
             terms.append(translator.text("ratings-rated") if plan.rated else translator.text("ratings-casual"))
         if plan.level is None and plan.time_control is not None:
-            terms += time_terms(plan.time_control, translator)
+            terms.append(time_name(plan.time_control, translator))
         lines = [translator.text(headline, game=game, opponent=opponent)]
         lines.append(translator.text("panel-terms", terms=translator.text("ui-dot").join(terms)))
         if plan.level == LIKE_ME:

@@ -151,17 +151,12 @@ def game_name(game: str, translator: Translator) -> str:
 
 
 def time_name(control: TimeControl | None, translator: Translator) -> str:
-    """The time of each player, such as "8 hours per turn + 72-hour bank"; weekends off are not in it."""
+    """The time of each player, such as "8 hours per turn + 72-hour bank"; see `weekends_line`."""
     if control is None:
         return translator.text("time-none")
     length, key, with_bank = next(each for each in TIME_NAMES if each[0] <= max(control.move_time, 60))
     turn = translator.text(key, count=control.move_time // length)
     return translator.text(with_bank, turn=turn, count=control.bank // length) if control.bank else turn
-
-
-def time_terms(control: TimeControl, translator: Translator) -> list[str]:
-    """The parts of a line of terms about *control*."""
-    return [time_name(control, translator)] + [translator.text("time-weekends")] * control.weekends_off
 
 
 def weekends_line(control: TimeControl | None, translator: Translator) -> str:
@@ -176,7 +171,7 @@ def terms_line(challenge: Challenge, translator: Translator) -> str:
     if challenge.outside is None:
         parts.append(translator.text("ratings-rated") if terms.rated else translator.text("ratings-casual"))
     if terms.time_control is not None:
-        parts += time_terms(terms.time_control, translator)
+        parts.append(time_name(terms.time_control, translator))
     if terms.own_thread:
         parts.append(translator.text("ui-own-thread"))
     return translator.text("ui-dot").join(parts)

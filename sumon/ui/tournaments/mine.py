@@ -22,6 +22,7 @@ from sumon.play.tournaments.model import (
 )
 from sumon.play.tournaments.scores import taken_out
 from sumon.ui.boards.lost_threads import look_for_thread
+from sumon.ui.buttons.time import deadline_text
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Controls
 from sumon.ui.interactions.ids import read_id
@@ -136,7 +137,7 @@ def _game_line(
     opponent = _opponent(tournament, entrant, pairing, translator)
     is_yours = match.to_move is match.player_of(entrant.user_id or 0)
     if is_yours and match.deadline is not None:
-        until = discord.utils.format_dt(match.deadline, "R")
+        until = deadline_text(match, translator)
         return translator.text("tournaments-mine-yours", opponent=opponent, until=until)
     return translator.text("tournaments-mine-theirs", opponent=opponent)
 
