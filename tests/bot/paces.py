@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import discord
@@ -12,7 +12,7 @@ import pytest
 from sumon.play.clock import TIME_CONTROLS, TimeControl
 from sumon.play.model import Match
 from tests.bot.conftest import Table
-from tests.bot.waiting import A_MOMENT, pass_time, running
+from tests.bot.waiting import A_MOMENT, DAY, HOUR, pass_time, running
 
 PACES = [pace for pace in TIME_CONTROLS if pace is not None]
 LIVE = TimeControl(180, 900)
@@ -42,16 +42,23 @@ async def play(table: Table) -> Match:
     return await running(table)
 
 
-def on_clock(board: discord.Message) -> list[datetime]:
-    """The moments that stand in the line about the clock: the end of the turn's own time, and of the bank."""
-    lines = [line for line in board.content.splitlines() if "⏳" in line]
-    found = [int(moment) for line in lines for moment in re.findall(r"<t:(\d+):R>", line)]
-    return [datetime.fromtimestamp(moment, discord.utils.utcnow().tzinfo) for moment in found]
+def on_clock(board: discord.Message) -> tuple[datetime, str]:
+    """The moment in the line about the clock, and what it says of the bank."""
+    (found,) = re.findall(r"⏳ <t:(\d+):R>(.*)$", board.content, re.MULTILINE)
+    return datetime.fromtimestamp(int(found[0]), UTC), found[1]
 
 
-def whole_seconds(*moments: datetime) -> list[datetime]:
-    """*moments* as Discord is told them."""
-    return [moment.replace(microsecond=0) for moment in moments]
+def shown_as(moment: datetime) -> datetime:
+    """*moment* as Discord is told it."""
+    return moment.replace(microsecond=0)
+
+
+def in_short(bank: timedelta) -> str:
+    """What stands on a board behind the time for the turn."""
+    for unit, least, sign in ((DAY, 4 * DAY, "d"), (HOUR, 2 * HOUR, "h")):
+        if bank >= timedelta(seconds=least):
+            return f" + {bank // timedelta(seconds=unit)} {sign}"
+    return f" + {bank // timedelta(minutes=1)} min" if bank else ""
 
 
 def spans(*seconds: float) -> tuple[timedelta, ...]:

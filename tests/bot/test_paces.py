@@ -11,7 +11,18 @@ import pytest
 from sumon.play.clock import TIME_CONTROLS, TimeControl
 from sumon.play.model import Match, Termination
 from tests.bot.conftest import Table, labels, shown
-from tests.bot.paces import LIVE, at_every_pace, begun, in_days, on_clock, play, spans, whole_seconds, with_bank
+from tests.bot.paces import (
+    LIVE,
+    at_every_pace,
+    begun,
+    in_days,
+    in_short,
+    on_clock,
+    play,
+    shown_as,
+    spans,
+    with_bank,
+)
 from tests.bot.scripts import mover, play_by_command, plies, recorded
 from tests.bot.waiting import (
     A_MOMENT,
@@ -58,7 +69,9 @@ async def let_time_run_out(table: Table, match: Match) -> None:
         (reminder,) = about_time(table)
         assert reminder.id not in seen
         assert table.pinged(reminder) == {table.ada.id}
-        assert f"<t:{int(match.deadline.timestamp())}:R>" in reminder.content
+        is_in_bank = left <= timedelta(seconds=match.time_control.bank)
+        up = match.deadline if is_in_bank else match.deadline - timedelta(seconds=match.time_control.bank)
+        assert f"<t:{int(up.timestamp())}:R>" in reminder.content
         seen.add(reminder.id)
     await until(table, match.deadline, -1)
     assert {each.id for each in about_time(table)} <= seen
@@ -125,14 +138,14 @@ class TestByTime:
         await table.grace.click(question(table), label="Give another day")
         up = discord.utils.utcnow() + timedelta(days=1)
         await pass_time(table, A_MOMENT)
-        assert on_clock(table.board()) == whole_seconds(up), "the day, and no bank behind it"
+        assert on_clock(table.board()) == (shown_as(up), ""), "the day, and no bank behind it"
         assert about_time(table, "⌛") == []
         await until(table, up, -3_600)
         after, bank = await play(table), timedelta(seconds=pace.bank)
         assert after.banks == (NOTHING, bank), "who was late has none left; whoever gave the day has lost none"
         back, now = await play(table), discord.utils.utcnow()
         assert back.deadline == now + timedelta(seconds=pace.move_time)
-        assert on_clock(table.board()) == whole_seconds(back.deadline)
+        assert on_clock(table.board()) == (shown_as(back.deadline), "")
         await until(table, back.deadline, A_MINUTE)
         assert table.pinged(question(table)) == {table.grace.id}, "from now on, the end of a turn is the end"
 
@@ -169,8 +182,7 @@ class TestByMoves:
             behind = left[position.to_move]
             assert match.banks == tuple(left)
             assert match.deadline == now + own + behind
-            ends = (now + own, now + own + behind) if behind else (now + own,)
-            assert on_clock(table.board()) == whole_seconds(*ends)
+            assert on_clock(table.board()) == (shown_as(now + own), in_short(behind))
             taken = own * min(part, 1) + timedelta(seconds=pace.bank) * max(part - 1, 0)
             await pass_time(table, taken.total_seconds())
             begun_at, now = now, discord.utils.utcnow()
@@ -191,4 +203,4 @@ class TestByMoves:
         match = await begun(table, pace)
         await pass_time(table, pace.move_time + 1)
         await table.ada.slash(table.channel, "board")
-        assert f"⏳ bank: <t:{int(match.deadline.timestamp())}:R>" in table.board().content
+        assert on_clock(table.board()) == (shown_as(match.deadline), " (bank)")

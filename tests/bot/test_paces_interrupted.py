@@ -11,7 +11,7 @@ import pytest
 from sumon.play.clock import TimeControl
 from sumon.play.model import Match, Termination
 from tests.bot.conftest import Table, shown
-from tests.bot.paces import LIVE, at_every_pace, begun, on_clock, play, whole_seconds, with_bank
+from tests.bot.paces import LIVE, at_every_pace, begun, in_short, on_clock, play, shown_as, with_bank
 from tests.bot.panels import open_panel
 from tests.bot.waiting import A_MOMENT, DAY, HOUR, about_time, be_away, pass_time, running, until
 
@@ -62,9 +62,10 @@ class TestOutages:
         match = await running(table)
         after = left_in(match)
         assert before - MOMENT <= after <= before - MOMENT + A_BEAT
-        assert on_clock(table.board())[-1:] == whole_seconds(match.deadline)
-        moved = await play(table)
-        assert moved.banks == (min(after, timedelta(seconds=pace.bank)), timedelta(seconds=pace.bank))
+        bank = timedelta(seconds=pace.bank)
+        in_bank, in_turn = (match.deadline, " (bank)"), (match.deadline - bank, in_short(bank))
+        assert on_clock(table.board()) == (in_turn if after > bank else in_bank)
+        assert (await play(table)).banks == (min(after, bank), bank)
         assert about_time(table, "⌛") == []
 
     async def test_in_minutes_nobody_loses_while_the_bot_is_down(self, table: Table) -> None:
@@ -102,7 +103,7 @@ class TestLostConnections:
         after = left_in(match)
         assert before <= after <= before + A_BEAT
         await pass_time(table, A_MOMENT)
-        assert on_clock(table.board())[-1:] == whole_seconds(match.deadline)
+        assert on_clock(table.board()) == (shown_as(match.deadline), " (bank)")
         assert (await play(table)).banks == (after - MOMENT, timedelta(seconds=pace.bank))
 
     @with_bank
@@ -177,7 +178,7 @@ class TestTakebacks:
         await table.ada.slash(table.channel, "undo")
         undone = await running(table)
         assert (undone.ply, undone.clock.user_id, undone.deadline) == (match.ply, table.ada.id, match.deadline)
-        assert on_clock(table.board())[-1:] == whole_seconds(match.deadline)
+        assert on_clock(table.board()) == (shown_as(match.deadline), " (bank)" if pace.bank else "")
         left, full = left_in(undone), timedelta(seconds=pace.bank)
         assert (await play(table)).banks == (min(left, full), full)
 
@@ -199,4 +200,5 @@ class TestTakebacks:
         assert back.clock.user_id == table.ada.id
         assert back.deadline == now + timedelta(seconds=pace.move_time) + back.banks[0]
         await pass_time(table, A_MOMENT)
-        assert on_clock(table.board())[-1:] == whole_seconds(back.deadline)
+        said = shown_as(now + timedelta(seconds=pace.move_time)), in_short(back.banks[0])
+        assert on_clock(table.board()) == said
