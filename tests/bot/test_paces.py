@@ -35,7 +35,7 @@ from tests.bot.waiting import (
 )
 from tests.rigging import rig
 
-AT_ONCE, A_MINUTE = 5, 60  # seconds in which all is said: in a game of minutes, and in all others
+AT_ONCE, A_MINUTE = 2, 60  # seconds in which all is said: in a game of minutes, and in all others
 REMINDERS = {  # by pace, how long before the end of the time
     "180+900": spans(180),
     "3600": spans(900),

@@ -17,6 +17,7 @@ from sumon.play.settings import Reminders
 from sumon.play.time import Notice, quiet_until
 from sumon.services.services import Services
 from sumon.ui.boards.answers import post_or_explain
+from sumon.ui.boards.live import reconcile_boards
 from sumon.ui.boards.managed_message import attempt
 from sumon.ui.boards.notifications import Notification, Notifier, is_refused
 from sumon.ui.buttons.time import (
@@ -111,6 +112,7 @@ class TimeNotices:
             case TimeStep.LOSE | TimeStep.ABORT:
                 await self._require_sure(match)
                 await self._services.time.run_out(match)
+                await reconcile_boards(self._bot, Due(match.id, 0))  # at once, as no click shows the end
             case None:
                 pass
 
