@@ -65,7 +65,7 @@ async def test_a_reminder_says_what_comes_before_the_bank_and_then_that_it_runs(
     [
         ("en-GB", [TERMS, "Bank left: {ada} (72 h), {grace} (70 h 30 min)"]),
         ("de", ["8 Stunden pro Zug + 72 Stunden Reserve", "Reserve: {ada} (72 h), {grace} (70 h 30 min)"]),
-        ("ja", ["1手8時間 + 予備72時間", "残りの予備：{ada}（72時間）、{grace}（70時間30分）"]),
+        ("ja", ["1手8時間＋予備72時間", "予備の残り：{ada}（72時間）、{grace}（70時間30分）"]),
     ],
 )
 async def test_more_says_the_pace_and_the_bank_of_both(table: Table, language: str, lines: list[str]) -> None:

@@ -19,7 +19,7 @@ from sumon.storage.store import Store
 from tests.bot.conftest import Table, find_id, labels, shown, told
 from tests.bot.waiting import about_time, running, until
 
-A_DAY = 86_400
+DAILY = TimeControl(86_400)
 
 
 def store_of(table: Table) -> Store:
@@ -32,7 +32,7 @@ def use_of(table: Table) -> Services:
     return services
 
 
-async def begun(table: Table, *, rated: bool = True, moves: int = 0) -> Match:
+async def begun(table: Table, *, rated: bool = True, moves: int = 0, control: TimeControl = DAILY) -> Match:
     """A game of the only round of a tournament between Ada and Grace, in which Linus takes part, too."""
     now, store = discord.utils.utcnow(), store_of(table)
     draft = Tournament(
@@ -46,7 +46,7 @@ async def begun(table: Table, *, rated: bool = True, moves: int = 0) -> Match:
         variant="standard",
         format=Format.SWISS,
         rounds=1,
-        time_control=TimeControl(A_DAY),
+        time_control=control,
         round_time=None,
         rated=rated,
         created_at=now,
@@ -86,7 +86,8 @@ async def begun(table: Table, *, rated: bool = True, moves: int = 0) -> Match:
         started_at=now,
         updated_at=now,
         rated=rated,
-        time_control=TimeControl(A_DAY),
+        time_control=control,
+        banks=(timedelta(seconds=control.bank),) * 2,
         pairing_id=after.pairings[0].id,
     )
     added = await store.matches.add_match(replace(match, clock=clock_of_turn(match, now)), None)
@@ -130,6 +131,24 @@ async def test_who_resigns_early_is_told_first_and_the_opponent_has_the_point(ta
     assert f"{table.ada.mention} resigned before both players had moved." in ended.content
     assert "Aborted" not in ended.content
     assert "rating" not in ended.content.lower()
+
+
+async def test_the_bank_is_drawn_on_and_at_its_end_it_is_lost_without_a_question(table: Table) -> None:
+    await begun(table, moves=2, control=TimeControl(8 * 3_600, 72 * 3_600))
+    match = await running(table)
+    turn = match.deadline - timedelta(hours=72)
+    assert table.board().content.endswith(f"’s turn: ⏳ {discord.utils.format_dt(turn, 'R')} + 72 h")
+    await until(table, turn)
+    await table.ada.slash(table.channel, "board")
+    assert table.board().content.endswith(f"{discord.utils.format_dt(match.deadline, 'R')} (bank)")
+    await table.env.advance_time(3_600)
+    await table.move(table.ada, "c2-c3 end")
+    later = await running(table)
+    assert timedelta(hours=70) < later.banks[0] < timedelta(hours=71) < later.banks[1] == timedelta(hours=72)
+    await until(table, later.deadline)
+    await table.env.advance_time(5)
+    assert about_time(table, "⌛") == []
+    assert f"{table.ada.mention} wins**: {table.grace.mention} ran out of time." in table.board().content
 
 
 async def test_time_up_ends_it_without_a_question(table: Table) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 
 import discord
 import pytest
 
 from sumon.i18n import default_catalog
+from sumon.play.clock import TimeControl
 from sumon.play.tournaments.model import MOST, Entrant, Format, Status, Tournament, TournamentLine
 from sumon.ui.interactions.context import MAX_CONTENT
 from sumon.ui.interactions.languages import translator_for
@@ -15,7 +17,15 @@ from sumon.ui.texts.names import narrowed
 from sumon.ui.tournaments.panel import DraftPanel
 from sumon.ui.tournaments.post import open_content
 from sumon.ui.tournaments.resolving import list_text
-from sumon.ui.tournaments.text import at_once_text, entrant_name, how_lines, pace_text, places_text, terms_line
+from sumon.ui.tournaments.text import (
+    at_once_text,
+    clock_lines,
+    entrant_name,
+    how_lines,
+    pace_text,
+    places_text,
+    terms_line,
+)
 from tests.cups import autumn_cup
 
 NOW = datetime(2026, 11, 22, 18, tzinfo=UTC)
@@ -40,6 +50,30 @@ def test_the_post_of_an_open_one() -> None:
         f"Starts: <t:{stamp}:f> (<t:{stamp}:R>) · 3 players so far (min. 3, max. 64):",
         "<@1000000000000000001>, <@1000000000000000002>, <@1000000000000000003>",
     ]
+
+
+def test_a_bank_is_said_to_be_for_each_game() -> None:
+    cup = tournament(3, time_control=TimeControl(8 * 3_600, 72 * 3_600), starts_at=NOW)
+    assert open_content(cup, ENGLISH).text.splitlines()[1] == (
+        "8 hours per turn + 72-hour bank, up to 14 days per round. Each game has its own bank. "
+        "Holidays don’t stop these clocks. Lose two games on time and you’re out."
+    )
+    said = "The bank is for the whole game, not for a round: each game has its own."
+    assert [said in each for each in clock_lines(cup, ENGLISH)] == [False, True, False, False]
+    assert any(said in each for each in how_lines(cup, ENGLISH))
+    without = "\n".join((open_content(tournament(3), ENGLISH).text, *how_lines(tournament(3), ENGLISH)))
+    assert "bank" not in without
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+def test_the_menu_of_paces_has_banks_but_neither_minutes_nor_weekends(locale: str) -> None:
+    view = DraftPanel(tournament(), ("sumon",), 2).view(translator_for(locale))
+    menus = [item.to_component_dict() for item in view.children]
+    (paces,) = (menu["options"] for menu in menus if str(menu["custom_id"]).endswith(":pace"))
+    values = [each["value"] for each in paces]
+    assert "28800+259200:1209600" in values
+    assert all(re.fullmatch(r"[0-9]{4,}(\+[0-9]+)?:[0-9]+", value) for value in values)
+    assert len({each["label"] for each in paces}) == len(values)
 
 
 @pytest.mark.parametrize("locale", default_catalog().locales)

@@ -40,6 +40,7 @@ tournaments-somebody = jemand
 
 ## Die Nachricht
 
+tournaments-bank = Jede Partie hat ihre eigene Reserve.
 tournaments-clocks = Urlaub hält diese Uhren nicht an. Wer zweimal auf Zeit verliert, ist raus.
 tournaments-leave = Abmelden
 tournaments-how = So läuft es ab
@@ -64,6 +65,7 @@ tournaments-how-threads = { $threads ->
    *[own] Jede Partie bekommt hier einen eigenen Thread; dort wirst du erwähnt, wenn sie beginnt.
 } In etwa jeder zweiten Partie beginnst du.
 tournaments-how-clock = { $pace }. Dein erster Zug in einer Partie darf dreimal so lange dauern.
+tournaments-how-bank = Dauert ein Zug länger, geht das von deiner Reserve ab. Sie gilt für eine ganze Partie, nicht für eine Runde: Jede Partie hat ihre eigene.
 tournaments-how-end = Ist eine Partie nicht rechtzeitig fertig, bekommt den Punkt, wer nach Punkten führt; in Sum On, wer nicht mehr einzuholen ist. Sonst bekommen beide einen halben. Haben noch nicht beide gezogen, verliert, wer insgesamt mindestens eine Stunde mehr Zeit gebraucht hat.
 tournaments-how-time = Ist deine Zeit um, ist die Partie sofort verloren. Urlaub hält diese Uhren nicht an. Wer zweimal auf Zeit verliert oder die erste Partie nie beginnt, ist raus.
 tournaments-how-alone = Keine Tipps, kein Ausprobieren, keine Rücknahmen: Hier spielst du ohne Hilfe.

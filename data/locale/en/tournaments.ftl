@@ -47,6 +47,8 @@ tournaments-somebody = a player
 
 ## The post
 
+# after the pace; the bank is in its name
+tournaments-bank = Each game has its own bank.
 tournaments-clocks = Holidays don’t stop these clocks. Lose two games on time and you’re out.
 tournaments-leave = Leave
 tournaments-how = How it works
@@ -74,6 +76,7 @@ tournaments-how-threads = { $threads ->
 } Everyone goes first about equally often.
 # $pace: such as "1 day per turn, a round at most 14 days"
 tournaments-how-clock = { $pace }. Your first turn in each game gets three times as long.
+tournaments-how-bank = If a turn takes longer, it draws on your bank. The bank is for the whole game, not for a round: each game has its own.
 tournaments-how-end = If a game isn’t over by then, the player with the higher score gets the point; in Sum On, the player who can’t be caught any more. Otherwise it’s half a point each. If fewer than two turns were played, a player who used at least an hour more time loses.
 tournaments-how-time = If your time runs out, you lose the game at once. Holidays don’t stop these clocks. You’re out after two games lost on time, or if you never start your first one.
 tournaments-how-alone = No hints, no exploring, no takebacks: you’re on your own.
@@ -95,7 +98,7 @@ tournaments-people = { $least } to { $most } players
 tournaments-draft-channel = Announced and played in { $channel }
 tournaments-menu-game = Choose a game and its rules
 tournaments-menu-format = Choose how players are paired
-tournaments-menu-pace = Choose the time per turn
+tournaments-menu-pace = Choose the time
 tournaments-menu-start = Choose when it starts
 tournaments-menu-filler = Choose who fills an empty place
 tournaments-menu-who = Choose who can join

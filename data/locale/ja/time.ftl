@@ -5,9 +5,9 @@ time-minutes = 1手{ $count }分
 time-hours = 1手{ $count }時間
 time-days = 1手{ $count }日
 # $turn: one of the lines above; the bank is for the whole game
-time-bank-minutes = { $turn } + 予備{ $count }分
-time-bank-hours = { $turn } + 予備{ $count }時間
-time-bank-days = { $turn } + 予備{ $count }日
+time-bank-minutes = { $turn }＋予備{ $count }分
+time-bank-hours = { $turn }＋予備{ $count }時間
+time-bank-days = { $turn }＋予備{ $count }日
 time-weekends-off = 週末休み：金曜18:00から月曜06:00まで時計が止まります。時刻は各プレイヤーのおやすみ時間のタイムゾーン（未設定ならUTC）です。
 time-no-weekends = 週末休みにできるのは、1手1時間以上の持ち時間だけです。そのような時間を選ぶか、オプション`{ commands-weekends }`を省いてください。
 time-unknown = その持ち時間はありません。候補から選んでください。
@@ -32,7 +32,7 @@ time-span-both = { $more }{ $less }
 
 # Under *More*: the bank and the zone of each player
 
-time-banks = 残りの予備：{ $banks }
+time-banks = 予備の残り：{ $banks }
 time-zones = 週末休み（金曜18:00〜月曜06:00）：{ $zones }
 time-of-player = { $player }（{ $value }）
 

@@ -30,6 +30,7 @@ tournaments-somebody = プレイヤー
 
 ## 投稿
 
+tournaments-bank = 予備は対局ごとです。
 tournaments-clocks = 休暇でも時計は止まりません。2局で時間切れ負けになると、その大会には残れません。
 tournaments-leave = 参加をやめる
 tournaments-how = 大会の進め方
@@ -54,6 +55,7 @@ tournaments-how-threads = { $threads ->
    *[own] 対局ごとにここにスレッドができ、始まると通知します。
 }先手の回数は、なるべく全員同じになります。
 tournaments-how-clock = { $pace }。どの対局も、自分の1手目だけは3倍の時間があります。
+tournaments-how-bank = 1手の持ち時間を超えると、予備を使います。予備は1局を通してのもので、対局ごとに別です（回戦ごとではありません）。
 tournaments-how-end = 期限までに終わらない対局では、得点で上回っている人に1点が入ります。Sum Onでは、もう追いつかれない人に1点です。どちらでもなければ双方に0.5点です。まだ2手に満たない対局では、使った時間の合計が1時間以上多い人の負けです。
 tournaments-how-time = 時間切れはその場で負けです。休暇でも時計は止まりません。2局で時間切れ負けになるか、最初の対局を始めないままだと、その大会には残れません。
 tournaments-how-alone = ヒント、検討、待ったはありません。自分の力で対局します。

@@ -155,6 +155,7 @@ def open_content(tournament: Tournament, translator: Translator) -> Content:
     pace = translator.sentences(
         [
             translator.sentence(pace_text(tournament, translator)),
+            translator.text("tournaments-bank") if tournament.time_control.bank else "",
             translator.text("tournaments-clocks"),
         ]
     )

@@ -202,6 +202,8 @@ def few_lines(tournament: Tournament, translator: Translator) -> list[str]:
 def clock_lines(tournament: Tournament, translator: Translator) -> list[str]:
     """The pace of the games, the end of a round, and the consequence of running out of time."""
     lines = [translator.text("tournaments-how-clock", pace=pace_text(tournament, translator))]
+    if tournament.time_control.bank:
+        lines.append(translator.text("tournaments-how-bank"))
     if tournament.round_time is not None:
         lines.append(translator.text("tournaments-how-end"))
     lines.append(translator.text("tournaments-how-time"))
