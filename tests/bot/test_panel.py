@@ -11,7 +11,7 @@ import pytest
 from simcord import MemberActor, UserHandle
 
 from sumon.games import GAMES
-from sumon.play.clock import TimeControl
+from sumon.play.clock import TIME_CONTROLS, TimeControl
 from sumon.play.start import Plan
 from sumon.ui.start import panel_clicks
 from sumon.ui.start.panel import MEMBER, START, PanelClick
@@ -178,6 +178,11 @@ async def test_a_server_has_its_games_and_its_usual_time(table: Table) -> None:
     assert opened.content.splitlines()[0] == f"**Summy** against {BOT}"
     await choose(table, opened, "other", "anybody")
     assert "8 hours per turn" in opened.content.splitlines()[1]
+    await table.ada.click(opened, label="Time")
+    assert chosen(opened, "time") == ["8 hours per turn"], "though it is no longer offered"
+    await choose(table, opened, "time", "28800+259200")
+    assert chosen(opened, "time") == ["8 hours per turn + 72-hour bank"]
+    assert len(menu(opened, "time")["options"]) == len(TIME_CONTROLS)
 
 
 async def test_the_last_choice_is_there_again(table: Table) -> None:

@@ -6,6 +6,7 @@ import re
 from itertools import islice
 
 import pytest
+from simcord import ResponseMessage
 
 from sumon.games import GAMES
 from sumon.play.clock import TimeControl
@@ -13,7 +14,7 @@ from sumon.play.past.agreement import AFTER_GAME
 from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.render import HIGH_CONTRAST
 from sumon.services.past.agreement import REST
-from tests.bot.conftest import Table, find_id, shown, told
+from tests.bot.conftest import Table, find_id, items, shown, told
 from tests.bot.panels import (
     has_palette,
     of_server,
@@ -165,6 +166,27 @@ async def test_time_of_the_server_counts_where_a_challenge_names_none(table: Tab
     assert "a move" not in none
     await table.ada.slash(table.channel, "sumon challenge", level="beginner")
     assert "it’s your turn" in table.board().content or "played" in table.board().content
+
+
+async def test_a_time_that_is_no_longer_offered_stays_until_another_is_chosen(table: Table) -> None:
+    await set_server(table, time_control=TimeControl(28_800))
+    panel = await open_server_panel(table)
+    assert "- Time, unless a challenge sets one: **8 hours per turn**" in panel.content
+    assert times(panel)["Time: 8 hours per turn"]
+    await table.restart()
+    await table.boss.select(panel, ["28800"], custom_id="s:server:time")
+    assert (await of_server(table)).time_control == TimeControl(28_800)
+    await table.boss.select(panel, ["28800+259200"], custom_id="s:server:time")
+    assert (await of_server(table)).time_control == TimeControl(28_800, 259_200)
+    assert "- Time, unless a challenge sets one: **8 hours per turn + 72-hour bank**" in panel.content
+    assert times(panel)["Time: 8 hours per turn + 72-hour bank"]
+    assert "Time: 8 hours per turn" not in times(panel)
+
+
+def times(panel: ResponseMessage) -> dict[str, bool]:
+    """The menu of times, with the chosen one."""
+    (menu,) = (item for item in items(panel) if item.get("custom_id") == "s:server:time")
+    return {option["label"]: bool(option.get("default")) for option in menu["options"]}
 
 
 async def test_public_boards_have_the_colours_of_the_server(table: Table) -> None:

@@ -154,7 +154,7 @@ async def _own_changes(context: Context, action: SettingAction, click: Click) ->
 
 def _chosen(kind: type[AnySettings], action: SettingAction) -> dict[str, Any]:
     for setting in settings_of(kind):
-        values = values_of(setting)
+        values = values_of(setting, formerly=True)
         if setting.name == action.field and action.value in values:
             return {setting.field: values[action.value]}
     raise InvalidCustomIdError("no such setting")

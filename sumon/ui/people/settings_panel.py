@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from sumon.i18n import Translator, default_catalog
-from sumon.play.clock import TIME_CONTROLS
+from sumon.play.clock import ONCE_OFFERED, TIME_CONTROLS
 from sumon.play.settings import QuietHours, ServerSettings, Setting, UserSettings, settings_of
 from sumon.play.time import Holiday
 from sumon.play.zones import zone_text
@@ -62,15 +62,15 @@ PALETTE_NAMES: Mapping[str, str] = MappingProxyType(
 )
 
 
-def values_of(setting: Setting) -> dict[str, Any]:
-    """The possible values of *setting*, by their text in a `custom_id`."""
+def values_of(setting: Setting, *, formerly: bool = False) -> dict[str, Any]:
+    """The possible values of *setting*, by their text in a `custom_id`; *formerly*: with those once offered."""
     match setting.name:
         case "language":
             return {each or AS_DISCORD: each for each in (None, *default_catalog().locales)}
         case "palette":
             return {each: each for each in PALETTES}
         case "time":
-            return {str(each or 0): each for each in TIME_CONTROLS}
+            return {str(each or 0): each for each in (*TIME_CONTROLS, *(ONCE_OFFERED if formerly else ()))}
         case _ if setting.is_switch:
             return {ON: True, OFF: False}
         case _:
@@ -86,11 +86,12 @@ def setting_line(settings: AnySettings, setting: Setting, translator: Translator
 
 
 def setting_menu(settings: AnySettings, setting: Setting, translator: Translator) -> RoutedMenu:
-    """The menu of the values of *setting*."""
+    """The menu of the values of *setting*, with one that is no longer offered only where it is the present one."""
     chosen = getattr(settings, setting.field)
     options = tuple(
         Option(translator.text(setting.option, name=_value_name(setting, value, translator)), said, value == chosen)
-        for said, value in values_of(setting).items()
+        for said, value in values_of(setting, formerly=True).items()
+        if value == chosen or value not in ONCE_OFFERED
     )
     custom_id = setting_id(setting.name, server=isinstance(settings, ServerSettings))
     return RoutedMenu(translator.text(setting.control), custom_id, options)

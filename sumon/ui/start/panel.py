@@ -10,7 +10,7 @@ import discord
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.clock import TIME_CONTROLS, TimeControl, is_known, read_time_control
+from sumon.play.clock import ONCE_OFFERED, TIME_CONTROLS, TimeControl, is_known, read_time_control
 from sumon.play.daily.deals import may_be_dealt
 from sumon.play.levels import LIKE_ME
 from sumon.play.model import Occupant
@@ -212,9 +212,10 @@ def _variants(plan: Plan, translator: Translator) -> RoutedMenu:
 
 
 def _times(plan: Plan, translator: Translator) -> RoutedMenu:
-    """The menu of time controls."""
+    """The menu of time controls, with one that is no longer offered only where it is chosen."""
     chosen = None if plan.time_control is None else replace(plan.time_control, weekends_off=False)
-    options = tuple(Option(time_name(each, translator), str(each or 0), each == chosen) for each in TIME_CONTROLS)
+    controls = (*TIME_CONTROLS, *(each for each in ONCE_OFFERED if each == chosen))
+    options = tuple(Option(time_name(each, translator), str(each or 0), each == chosen) for each in controls)
     return TIME.menu(PanelClick(plan), translator, options)
 
 
