@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import timedelta
+from datetime import UTC, datetime, time, timedelta
 from random import Random
 
 import pytest
@@ -12,6 +12,7 @@ import pytest
 from sumon.core import Analysis, Limit, Player, View
 from sumon.core.record import Record
 from sumon.play.clock import TimeControl
+from sumon.play.deadlines import TimeStep
 from sumon.play.errors import (
     ChallengeRefusedError,
     DealError,
@@ -23,10 +24,12 @@ from sumon.play.match import finish
 from sumon.play.model import Match, Result, Termination
 from sumon.play.ranking.ratings import EVERYWHERE, REMEMBERED_FOR, Rating
 from sumon.play.requests import FirstSeat, Offer, OfferKind, Terms
+from sumon.play.settings import QuietHours
 from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.depth import grid
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Begin, Clock, FakeComputer, Look, two_moves_each
+from tests.play.waiting import after_two_moves
 
 RATED = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, rated=True)
 ACCOMPLICE, SETTLED = ADA, GRACE
@@ -320,3 +323,55 @@ async def test_no_engine_looks_at_what_is_tried_out_during_a_rated_game(
     await begin(rated=False)
     await services.adviser.opinion(record, ADA)
     assert opinions == ["sumon", "sumon"]
+
+
+async def test_a_time_zone_changed_during_a_game_moves_no_weekend(
+    begin: Begin, services: Services, clock: Clock
+) -> None:
+    an_hour = TimeControl(3_600, weekends_off=True)
+    clock.time = datetime(2026, 1, 9, 17, 30, tzinfo=UTC)  # a Friday, half an hour before the weekend
+    match = await begin(time_control=an_hour)
+    on_monday = datetime(2026, 1, 12, 6, 30, tzinfo=UTC)
+    assert match.deadline == on_monday
+    await services.settings.change_user(ADA, quiet_hours=QuietHours(time(22), time(7), "Pacific/Honolulu"))
+    assert (await services.matches.find_match(match.id)).deadline == on_monday
+    match = await services.turns.play(match, ADA, "c1-c2")
+    match = await services.turns.play(match, GRACE, "c8-c7")
+    assert match.deadline == on_monday, "the zone of the start, for turns to come, too"
+    other = await begin(channel_id=CHANNEL + 1, time_control=an_hour)
+    assert other.deadline == clock() + timedelta(hours=1), "in Honolulu it is not evening yet"
+
+
+async def test_moving_and_undoing_again_and_again_refills_neither_the_turn_nor_the_bank(
+    begin: Begin, services: Services, clock: Clock
+) -> None:
+    match = await after_two_moves(services, begin, time_control=TimeControl(28_800, 259_200))
+    began_at = clock()
+    for _ in range(9):
+        clock.advance(hours=1)
+        await services.time.beat()
+    for _ in range(9):
+        moved = await services.turns.play(match, ADA, "c2-c3")
+        clock.advance(seconds=50)
+        match = await services.takebacks.undo_turn(moved, ADA)
+        assert match.clock is not None
+        assert match.clock.left(clock()) == timedelta(hours=80) - (clock() - began_at)
+        clock.advance(minutes=20)
+        await services.time.beat()
+    match = await services.turns.play(match, ADA, "c2-c3")
+    assert match.banks == (timedelta(hours=80) - (clock() - began_at), timedelta(hours=72))
+
+
+async def test_in_minutes_the_time_of_a_player_who_is_gone_runs_out(
+    begin: Begin, services: Services, clock: Clock
+) -> None:
+    """Nobody knows why a player is gone: a half-entered turn and a holiday do not wait for them."""
+    match = await after_two_moves(services, begin, time_control=TimeControl(180, 900))
+    match = await services.turns.enter(match, ADA, "c2-c3")
+    clock.advance(minutes=18)
+    await services.time.beat()
+    late, step = await services.time.look(match.id)
+    assert step is TimeStep.LOSE
+    await services.time.run_out(late)
+    result = (await services.matches.find_match(match.id)).result
+    assert result == Result(Player.SECOND, Termination.TIME)
