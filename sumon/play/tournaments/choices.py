@@ -19,15 +19,14 @@ from .model import (
     LONGEST_DESCRIPTION,
     LONGEST_NAME,
     MIN_GAMES,
-    PACES,
     PLACES,
     SHORTEST_NAME,
     SWISS_ROUNDS,
     WITHIN,
     Format,
-    Pace,
     Tournament,
 )
+from .paces import PACES, Pace
 
 
 def read_start(text: str, zone: str | None, now: datetime, language: str = "en") -> datetime:

@@ -85,31 +85,6 @@ class EntrantStatus(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
-    """The time of the players, and of a round before open games are decided, in seconds; None for no end."""
-
-    time_control: TimeControl
-    round_time: int | None
-
-
-_HOUR, _DAY = 3_600, 86_400
-PACES = (
-    Pace(TimeControl(_HOUR), _DAY),
-    Pace(TimeControl(8 * _HOUR), 3 * _DAY),
-    Pace(TimeControl(8 * _HOUR, 72 * _HOUR), 14 * _DAY),
-    Pace(TimeControl(8 * _HOUR, 72 * _HOUR), None),
-    Pace(TimeControl(_DAY), 14 * _DAY),
-    Pace(TimeControl(_DAY), None),
-    Pace(TimeControl(_DAY, 5 * _DAY), 30 * _DAY),
-    Pace(TimeControl(_DAY, 5 * _DAY), None),
-    Pace(TimeControl(3 * _DAY), 30 * _DAY),
-    Pace(TimeControl(3 * _DAY), None),
-    Pace(TimeControl(7 * _DAY), 60 * _DAY),
-    Pace(TimeControl(7 * _DAY), None),
-)
-
-
-@dataclass(frozen=True, slots=True)
 class Entrant:
     """A place in a tournament, held by a person or by the filler, the computer in an empty place."""
 
@@ -208,8 +183,8 @@ class Tournament:
     variant: str
     format: Format
     rounds: int  # before the start 0 for as many as fit
-    time_control: TimeControl  # see `Pace`
-    round_time: int | None  # see `Pace`
+    time_control: TimeControl  # see `paces.Pace`
+    round_time: int | None  # see `paces.Pace`
     rated: bool
     created_at: datetime
     size: int = MOST  # places

@@ -14,7 +14,8 @@ from sumon.play.clock import TimeControl
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.model import Match, Occupant
 
-from .model import PACES, Format, Pairing, Tournament
+from .model import Format, Pairing, Tournament
+from .paces import PACES
 from .schedules import FEW
 from .steps import SECOND_LEG
 

@@ -21,12 +21,12 @@ from sumon.play.tournaments.model import (
     EntrantStatus,
     Format,
     Medal,
-    Pace,
     Status,
     Tournament,
     TournamentLine,
     byes_left,
 )
+from sumon.play.tournaments.paces import Pace
 from sumon.play.tournaments.schedules import played_as
 from sumon.services.ranking import DeletedAccounts
 from sumon.storage.ranking.standings import StandingRows

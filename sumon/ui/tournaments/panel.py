@@ -14,7 +14,8 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.tournaments.choices import AT_ONCE
-from sumon.play.tournaments.model import MIN_GAMES, PACES, SWISS_ROUNDS, Format, Pace, Status, Tournament
+from sumon.play.tournaments.model import MIN_GAMES, SWISS_ROUNDS, Format, Status, Tournament
+from sumon.play.tournaments.paces import PACES, Pace
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.buttons import VerbButton, VerbFormat
 from sumon.ui.interactions.context import Context

@@ -12,8 +12,9 @@ from sumon.play.clock import TimeControl
 from sumon.play.deadlines import TimeStep
 from sumon.play.errors import ClockError
 from sumon.play.model import Decision
-from sumon.play.tournaments.model import PACES, Format, Pairing
+from sumon.play.tournaments.model import Format, Pairing
 from sumon.play.tournaments.opening import time_control_of
+from sumon.play.tournaments.paces import PACES
 from tests.cups import autumn_cup
 from tests.play.tournaments.club import Club, entrant
 from tests.play.tournaments.games import begun, its_pairing, on_turn, started
