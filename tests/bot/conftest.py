@@ -132,7 +132,7 @@ class Table:
 
     def on_turn(self, board: discord.Message) -> MemberActor:
         """Who the board calls to move."""
-        found = re.search(r"<@(\d+)>[^<\n]*, (?:it’s your turn|your turn)", board.content)
+        found = re.search(r"<@(\d+)>[^<\n]*(?:, (?:it’s )?your turn|’s turn: ⏳)", board.content)
         assert found, board.content
         return next(actor for actor in (self.ada, self.grace, self.linus) if actor.id == int(found[1]))
 

@@ -14,6 +14,7 @@ from simcord import InteractionResult, MemberActor
 from tests.bot.conftest import Table, find_id, labels, shown
 from tests.bot.scripts import Tapper
 from tests.trust.acting import SUDOKU, busy, click, click_offer, confirm, many_players, two_turns
+from tests.trust.clocks import CLOCKS
 from tests.trust.deals_and_weeks import (
     accept_from_week,
     finish_same_deal,
@@ -357,15 +358,10 @@ async def hint(table: Table) -> Any:
     await table.ada.slash(table.channel, "hint")
 
 
-# ---------------------------------------------------------------------- shared deals, the week
+# ---------------------------------------------------------------------- shared deals, the week, tournaments
 
-for act in (same_deal, finish_same_deal, play_same_deal, week_comes, accept_from_week):
-    kind(act)
-
-
-# ---------------------------------------------------------------------- tournaments
-
-for act in (announce_tournament, join_tournament, leave_tournament, next_round):
+OF_DEALS = same_deal, finish_same_deal, play_same_deal, week_comes, accept_from_week
+for act in (*OF_DEALS, announce_tournament, join_tournament, leave_tournament, next_round):
     kind(act)
 
 
@@ -389,12 +385,15 @@ for each in (accept, end_turn, confirm_lay, accept_takeback):
     busy_kind(each)
 
 
-# An hour after its rated games the bot looks at them, which belongs to no other kind: so it comes last.
-
-
+# An hour after its rated games the bot looks at them, which belongs to no other kind: so it comes last, but for
+# those with a clock, whose scenes make up for all the time that has passed.
 @kind
 async def leaderboard_page(table: Table) -> Any:
     await many_players(table)
     page = shown(await table.ada.slash(table.channel, "leaderboard"))
     yield
     await table.ada.click(page, label="Next")
+
+
+for act in CLOCKS:
+    kind(act)

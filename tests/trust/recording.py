@@ -13,8 +13,9 @@ from filelock import FileLock
 
 from tests.trust.acting import known_deals
 from tests.trust.kinds import KINDS
+from tests.trust.progress import Recording
 from tests.trust.wire import wired
-from tests.trust.world import Recording, World, on_server, open_world
+from tests.trust.world import World, on_server, open_world
 
 
 @cache
@@ -56,5 +57,4 @@ async def record(name: str, world: World) -> Recording:
     await world.wait()
     wire.deafen()
     world.check()
-    called = {person for each in world.messages() if each.id not in known for person in each.ping_user_ids}
-    return Recording(tuple(wire.points), before, world.progress(), world.last_board(), frozenset(called))
+    return Recording(tuple(wire.points), before, world.progress(), world.last_board(), world.called(known))

@@ -6,6 +6,7 @@ called. The trials are made from recordings, see `conftest.py`; what one asserts
 
 from __future__ import annotations
 
+from tests.trust.clocks import CLOCKS
 from tests.trust.kinds import KINDS
 from tests.trust.recording import recordings
 from tests.trust.wire import FAULTS
@@ -26,3 +27,9 @@ async def test_one_fault_leaves_one_current_board(world: World, kind: str, point
         # Somebody has deleted the board while nothing was played: it comes back when it is asked for.
         await world.table.ada.slash(world.table.channel, "board")
     await world.check_outcome(recording, known)
+
+
+def test_what_is_done_to_a_clock_shows_in_what_is_stored() -> None:
+    for act in CLOCKS:
+        recording = recordings()[act.__name__]
+        assert recording.before.matches != recording.after.matches, act

@@ -28,6 +28,7 @@ ACTIONS = (
     *("lay_down", "answer_in_advance", "move_past_a_tree"),
     *("week_comes", "accept_from_week"),
     *("announce_tournament", "join_tournament", "next_round"),
+    *("move_in_bank", "move_in_minutes", "undo_in_bank", "claim_the_win", "give_a_day", "lose_in_minutes"),
 )
 FAULTS = ("answer-lost", "500", "gone", "10062")
 WAYS = (("request", "request"), ("request", "write"), ("write", "request"))
@@ -38,7 +39,7 @@ EVERY_TWO = [
         *([(what, fault) for fault in (FAULTS if what == "request" else ("disk-full",))] for what in way)
     )
 ]
-SAMPLE = 20  # trials of an ordinary run, and two deaths each for a few kinds of action
+SAMPLE = len(ACTIONS)  # trials of an ordinary run, and two deaths each for a few kinds of action
 SEED = 25
 # Found by trying all of them: the answer that shows a board gets lost, is sent once more in vain, and cannot be
 # looked for; a match is stored, and there is no room to store that its challenge has been answered.

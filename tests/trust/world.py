@@ -9,7 +9,7 @@ import re
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from functools import lru_cache
 from io import BytesIO
@@ -30,7 +30,8 @@ from sumon.ui.boards import board
 from tests.bot.conftest import FirstMove, Table
 from tests.bot.environment import BotEnv
 from tests.databases import SqliteFile
-from tests.trust.wire import Point, Wire
+from tests.trust.progress import Board, Progress, Recording, Stored
+from tests.trust.wire import Wire
 
 BOARD = re.compile(r"m:(\d+):(\d+)(?:\.\d+)?:(\d+):([a-z]+).*")
 CHALLENGE, OFFER = re.compile(r"c:(\d+):[a-z]+"), re.compile(r"o:(\d+):[a-z]+")
@@ -40,65 +41,23 @@ LINE = re.compile(r"k:\d+:rules:(\d+)\.0")  # of a game, under which its thread 
 PROGRESS = re.compile(r"^(Playing|Done): (.*)$", re.MULTILINE)
 WEEK = re.compile(r"v:(\d+):\d+:(subscribe|stop)")  # on a post, and on a direct message
 ACTIONS = "m:{}:{}:{}:{}"
+ASKING = re.compile(r"t:(\d+):\d+:[a-z]+")  # about a player whose time is up
+SAID_ONCE = re.compile(r"\n-# .*|<t:[0-9]+:R>( \(bank\)| \+ \d+ (min|h|d))?")  # different in each run
+A_MINUTE = 60_000_000  # microseconds, in which spans are stored
 PATIENCE = 400  # seconds: a scheduler that tries again after 5, 30 and 120 is through with it
-
-
-Board = tuple[str, str, bytes]  # text, description and picture
-
-
-@dataclass(frozen=True)
-class Stored:
-    """A match as the database has it."""
-
-    id: int
-    ply: int
-    draft: int
-    over: bool
-    takebacks: int
-    deal: int | None = None
-
-
-@dataclass(frozen=True)
-class Progress:
-    """How far everything has come: matches, challenges, offers, shared deals, turns in advance, pages of weeks,
-    tournaments.
-    """
-
-    matches: tuple[tuple[int, int, bool, int], ...]
-    challenges: tuple[str, ...]
-    offers: tuple[str, ...]
-    deals: tuple[str, ...] = ()
-    trees: tuple[str, ...] = ()
-    weeks: tuple[str, ...] = ()
-    tournaments: tuple[tuple[str, int], ...] = ()
-
-
-@dataclass(frozen=True)
-class Recording:
-    """What an action does when nothing goes wrong. *board*: its last board; *called*: whom it has notified."""
-
-    points: tuple[Point, ...]
-    before: Progress
-    after: Progress
-    board: Board | None
-    called: frozenset[int]
-
-    @property
-    def requests(self) -> list[tuple[int, Point]]:
-        """The points that are requests, with their numbers."""
-        return [(number, point) for number, point in enumerate(self.points) if point.faults]
 
 
 @dataclass
 class World:
     """A table on a wire. *first*: the numbers of the last match, challenge, shared deal and tournament before this
-    trial.
+    trial. *pinged*: whom each message has notified when it was posted, as editing it notifies nobody.
     """
 
     table: Table
     wire: Wire
     database: Path
     first: tuple[int, int, int, int] = (0, 0, 0, 0)
+    pinged: dict[int, frozenset[int]] = field(default_factory=dict)
 
     # ------------------------------------------------------------------ what is stored
 
@@ -107,12 +66,23 @@ class World:
         rows = self._ask(
             "SELECT id, (SELECT count(*) FROM moves AS m WHERE match_id = matches.id AND NOT EXISTS"
             " (SELECT 1 FROM takebacks AS t WHERE t.match_id = m.match_id AND number > line AND t.ply < m.ply)),"
-            " draft, termination IS NOT NULL, takebacks, shared_deal_id"
+            " draft, termination IS NOT NULL, takebacks, shared_deal_id, first_bank, second_bank,"
+            " (SELECT count(*) FROM events WHERE match_id = matches.id AND kind = 'day')"
             " FROM matches WHERE id > ? ORDER BY id",
             self.first[0],
         )
         return [
-            Stored(match, ply, len(draft.split()), bool(over), *others) for match, ply, draft, over, *others in rows
+            Stored(
+                match,
+                ply,
+                len(draft.split()),
+                bool(over),
+                takebacks,
+                deal,
+                (one // A_MINUTE, other // A_MINUTE),
+                days,
+            )
+            for match, ply, draft, over, takebacks, deal, one, other, days in rows
         ]
 
     def challenges(self) -> list[tuple[int, str]]:
@@ -143,7 +113,9 @@ class World:
     def progress(self) -> Progress:
         """How far everything has come."""
         return Progress(
-            tuple((match.ply, match.draft, match.over, match.takebacks) for match in self.matches()),
+            tuple(
+                (each.ply, each.draft, each.over, each.takebacks, each.banks, each.days) for each in self.matches()
+            ),
             tuple(status for _, status in self.challenges()),
             tuple(status for _, status in self.offers()),
             tuple(status for _, status in self.deals()),
@@ -161,6 +133,10 @@ class World:
         """Everything that everybody can see, in all channels."""
         stored = self.table.env.backend.messages
         return [message for channel in stored.values() for message in channel.values() if not message.is_ephemeral]
+
+    def called(self, known: set[int]) -> frozenset[int]:
+        """Whom the messages that are not *known* have notified."""
+        return frozenset().union(*(self.pinged[each.id] for each in self.messages() if each.id not in known))
 
     def boards(self, match: int) -> list[Message]:
         """The messages with buttons of the match."""
@@ -182,7 +158,7 @@ class World:
             return None
         file = shown[0].attachments[0]
         # One run records all kinds of action, so its game has another number, seal, ratings and deadline.
-        content = re.sub(r"\n-# .*|<t:[0-9]+:R>", "", shown[0].content)
+        content = SAID_ONCE.sub("", shown[0].content)
         return content, file["description"], self.table.env.backend.cdn.get(file["url"]) or b""
 
     def weeks(self) -> tuple[str, ...]:
@@ -206,6 +182,7 @@ class World:
             assert len(shown) == 1, f"{len(shown)} messages with buttons for {match}: {told}"
             on_it = {(ply, draft) for _, ply, draft, _ in board_ids(shown[0])}
             assert on_it == {(match.ply, match.draft)}, f"the board shows {on_it}, stored is {match}"
+            assert not match.over or not self.asking(ASKING, match.id), f"it is asked about {match}, which is over"
         for pattern, asked in ((CHALLENGE, self.challenges()), (OFFER, self.offers())):
             for number, status in asked:
                 count, wanted = len(self.asking(pattern, number)), 1 if status == "open" else 0
@@ -270,7 +247,7 @@ class World:
         if progress != recording.before:
             shown = self.last_board()
             assert shown == recording.board, f"other than undisturbed: {unlike(shown, recording.board)}"
-            called = {person for each in self.messages() if each.id not in known for person in each.ping_user_ids}
+            called = self.called(known)
             assert called >= recording.called, f"{recording.called - called} was not called"
         await self.check_clicks()
 
@@ -335,14 +312,23 @@ async def open_world(folder: Path, wire: Wire) -> AsyncIterator[World]:
     patches.setattr(
         board, "game_line", lambda match, translator: ""
     )  # the same game has another number in each run
+    pinged: dict[int, frozenset[int]] = {}
+
+    def note(event: str, payload: Any) -> None:
+        if event == "MESSAGE_CREATE":
+            stored = env.backend.messages[int(payload["channel_id"])][int(payload["id"])]
+            pinged[stored.id] = frozenset(stored.ping_user_ids)
+
     env = BotEnv(make_bot())
     await env.start()
+    env.backend.subscribers.append(note)
     try:
         guild = env.create_guild("Numbers")
         ada, grace, linus = (guild.add_member(env.create_user(name)) for name in ("ada", "grace", "linus"))
         channel = guild.create_text_channel("games")
         await env.settle()
-        yield World(Table(env, guild, channel, ada, grace, linus, computer, make_bot), wire, database)
+        table = Table(env, guild, channel, ada, grace, linus, computer, make_bot)
+        yield World(table, wire, database, pinged=pinged)
     finally:
         patches.undo()
         wire.dead = False
@@ -373,7 +359,7 @@ def _for_trial(world: World, table: Table) -> World:
         max((deal for deal, _ in world.deals()), default=world.first[2]),
         max((tournament for tournament, *_ in world.tournaments()), default=world.first[3]),
     )
-    return World(table, world.wire, world.database, first)
+    return replace(world, table=table, first=first)
 
 
 def unlike(shown: Board | None, wanted: Board | None) -> str:
