@@ -22,6 +22,7 @@ from simcord.backend.models import Message
 from simcord.builders import GuildHandle
 
 from sumon.core.record import Record
+from sumon.play.clock import read_time_control
 from sumon.shards import shard_of
 from tests.databases import AnyDatabase
 from tests.patience import until
@@ -31,15 +32,16 @@ from tests.trust.wire import Wire
 from tests.trust.world import CHALLENGE, World, board_ids, names
 
 ROOT = Path(__file__).resolve().parents[2]
-INTEGER, BOOLEAN = 4, 5
-AN_HOUR = 3_600
+BOOLEAN = 5
+AN_HOUR, WITH_BANK, NO_CLOCK = "3600", "28800+259200", "0"
+A_SECOND = 1_000_000  # microseconds, in which spans are stored
 LOOK_EVERY = 0.25  # seconds
 PATIENCE = 4.0  # seconds that somebody waits before trying again
 REST = 0.3  # seconds until a process that has ended is started again, as systemd does it
 QUESTION = "has run out of time"
 MATCHES = (
     "SELECT id, channel_id, game, variant, setup, termination IS NOT NULL, first_user_id, second_user_id, "
-    "time_control, deadline, asked_at FROM matches"
+    "time_control, deadline, asked_at, first_bank, second_bank FROM matches"
 )
 MOVES = "SELECT match_id, move FROM moves ORDER BY match_id, ply"
 HOLDER = "SELECT name, term FROM holders WHERE shard ="
@@ -57,6 +59,7 @@ class Seen:
     time_control: str | None
     seconds_left: float | None
     asked: bool
+    banks: tuple[float, float]  # seconds
 
 
 class OneBot:
@@ -117,7 +120,7 @@ class Corner:
     people: tuple[MemberActor, MemberActor]
     game: str
     against_bot: bool
-    timed: bool
+    time: str
     sleeps_at: int | None = None  # the ply at which they leave the game to its clock
 
 
@@ -178,7 +181,7 @@ class Fleet:
                     (people[0], people[1]),
                     "sumon" if sleeps_at is not None else games[number // 2 % 3],
                     against_bot=number % 2 == 0,
-                    timed=number % 4 == 3,
+                    time={3: WITH_BANK, 7: AN_HOUR}.get(number % 8, NO_CLOCK),
                     sleeps_at=sleeps_at,
                 )
             )
@@ -218,11 +221,12 @@ class Fleet:
         for number, move in moves:
             played.setdefault(number, []).append(move)
         now = datetime.now(UTC).replace(tzinfo=None)
-        for number, channel, game, variant, setup, over, first, second, control, end, asked in rows:
+        for number, channel, game, variant, setup, over, first, second, control, end, asked, *banks in rows:
             record = Record(game, variant, setup, tuple(played.get(number, ())))
             left = (datetime.fromisoformat(str(end)) - now).total_seconds() if end is not None else None
+            users, kept = (first, second), (banks[0] / A_SECOND, banks[1] / A_SECOND)
             self.matches[number] = Seen(
-                number, channel, record, bool(over), (first, second), control, left, asked is not None
+                number, channel, record, bool(over), users, control, left, asked is not None, kept
             )
 
     async def _watch(self) -> None:
@@ -281,7 +285,7 @@ class Fleet:
     def _challenge(self, corner: Corner) -> dict[str, Any]:
         options: list[dict[str, Any]] = [
             {"name": "first", "type": STRING, "value": "challenger"},
-            {"name": "time", "type": INTEGER, "value": AN_HOUR if corner.timed else 0},
+            {"name": "time", "type": STRING, "value": corner.time},
         ]
         if corner.against_bot:
             options.append({"name": "level", "type": STRING, "value": "beginner"})
@@ -382,10 +386,15 @@ class Fleet:
             assert match.asked or not is_up, f"{match} has to be asked about"
 
     def check_clocks(self, since: float) -> None:
-        """Every clock that runs has been given its whole time for the turn; *since* when at most."""
+        """Every clock that runs has been given its whole time for the turn, and no bank has been drawn on; *since*
+        when at most.
+        """
+        assert {AN_HOUR, WITH_BANK} <= {match.time_control for match in self.matches.values()}
         for match in self.matches.values():
             if match.over or match.time_control is None or match.asked:
                 continue
             assert match.seconds_left is not None, f"match {match.id} has lost its clock"
-            assert match.seconds_left > int(match.time_control) - (perf_counter() - since) - 1, match
-            assert match.seconds_left < int(match.time_control) + 1, match
+            control = read_time_control(match.time_control)
+            whole = control.whole.total_seconds()
+            assert whole - (perf_counter() - since) - 1 < match.seconds_left < whole + 1, match
+            assert match.banks == (control.bank, control.bank), match
