@@ -33,7 +33,7 @@ async def test_the_board_says_the_turn_and_the_bank_behind_it(table: Table) -> N
     board = await table.start(time=BANK)
     match = await running(table)
     turn, end = match.started_at + timedelta(hours=8), match.deadline
-    line = f"{table.ada.mention}’s turn: ⏳ {relative(turn)} + 72 h"
+    line = f"{table.ada.mention}’s turn: ⏳ {relative(turn)} +\u00a072\u00a0h"
     assert board.content.splitlines()[-1] == line
     assert relative(end) not in board.content
     await until(table, turn)
@@ -54,7 +54,7 @@ async def test_a_reminder_says_what_comes_before_the_bank_and_then_that_it_runs(
     turn = match.started_at + timedelta(hours=8)
     await until(table, turn - timedelta(hours=2))
     (first,) = about_time(table)
-    assert f"deadline: {relative(turn)} + 72 h" in first.content
+    assert f"deadline: {relative(turn)} +\u00a072\u00a0h" in first.content
     await until(table, match.deadline - timedelta(hours=2))
     (last,) = about_time(table)
     assert f"deadline: {relative(match.deadline)} (bank)" in last.content
@@ -63,8 +63,14 @@ async def test_a_reminder_says_what_comes_before_the_bank_and_then_that_it_runs(
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
-        ("en-GB", [TERMS, "Bank left: {ada} (72 h), {grace} (70 h 30 min)"]),
-        ("de", ["8 Stunden pro Zug + 72 Stunden Reserve", "Reserve: {ada} (72 h), {grace} (70 h 30 min)"]),
+        ("en-GB", [TERMS, "Bank left: {ada} (72\u00a0h), {grace} (70\u00a0h\u00a030\u00a0min)"]),
+        (
+            "de",
+            [
+                "8 Stunden pro Zug + 72 Stunden Reserve",
+                "Reserve: {ada} (72\u00a0h), {grace} (70\u00a0h\u00a030\u00a0min)",
+            ],
+        ),
         ("ja", ["1手8時間＋予備72時間", "予備の残り：{ada}（72時間）、{grace}（70時間30分）"]),
     ],
 )
@@ -81,7 +87,10 @@ async def test_the_bank_of_the_player_on_turn_shrinks_while_the_turn_draws_on_it
     await table.start(time=BANK)
     await pass_time(table, timedelta(hours=10, seconds=30).total_seconds())
     await table.ada.slash(table.channel, "board")
-    assert f"{table.ada.mention} (69 h 59 min), {table.grace.mention} (72 h)" in (await more(table))[2]
+    assert (
+        f"{table.ada.mention} (69\u00a0h\u00a059\u00a0min), {table.grace.mention} (72\u00a0h)"
+        in (await more(table))[2]
+    )
 
 
 async def test_weekends_off_are_said_with_the_zone_of_each_player(table: Table) -> None:
@@ -106,8 +115,8 @@ async def test_the_panel_says_weekends_once(table: Table) -> None:
 async def test_questions_about_time_are_answered(table: Table) -> None:
     await table.start(time=BANK)
     match = await running(table)
-    clock = f"⏳ {relative(match.started_at + timedelta(hours=8))} + 72 h"
-    banks = f"Bank left: {table.ada.mention} (72 h), {table.grace.mention} (72 h)"
+    clock = f"⏳ {relative(match.started_at + timedelta(hours=8))} +\u00a072\u00a0h"
+    banks = f"Bank left: {table.ada.mention} (72\u00a0h), {table.grace.mention} (72\u00a0h)"
     for question in ("time", "how much time do I have?", "Wie viel Zeit habe ich?", "Reserve", "残り時間は？"):
         assert (await asked(table, question)).splitlines() == [clock, TERMS, banks], question
     everything = await asked(table, "all")
@@ -123,12 +132,12 @@ async def test_of_a_game_without_a_clock_that_is_said(table: Table) -> None:
 async def test_the_list_of_games_says_both(table: Table) -> None:
     await table.start(time=BANK)
     turn = relative((await running(table)).started_at + timedelta(hours=8))
-    assert f"Deadline: {turn} + 72 h" in told(await table.ada.slash(table.channel, "games"))
+    assert f"Deadline: {turn} +\u00a072\u00a0h" in told(await table.ada.slash(table.channel, "games"))
 
 
 async def test_minutes_are_said_as_such(table: Table) -> None:
     await table.start(time="180+900")
     turn = relative((await running(table)).started_at + timedelta(minutes=3))
-    assert table.board().content.endswith(f"{table.ada.mention}’s turn: ⏳ {turn} + 15 min")
+    assert table.board().content.endswith(f"{table.ada.mention}’s turn: ⏳ {turn} +\u00a015\u00a0min")
     assert "More" in labels(table.board())
     assert "3 minutes per turn + 15-minute bank" in await more(table)

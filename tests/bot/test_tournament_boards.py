@@ -137,7 +137,7 @@ async def test_the_bank_is_drawn_on_and_at_its_end_it_is_lost_without_a_question
     await begun(table, moves=2, control=TimeControl(8 * 3_600, 72 * 3_600))
     match = await running(table)
     turn = match.deadline - timedelta(hours=72)
-    assert table.board().content.endswith(f"’s turn: ⏳ {discord.utils.format_dt(turn, 'R')} + 72 h")
+    assert table.board().content.endswith(f"’s turn: ⏳ {discord.utils.format_dt(turn, 'R')} +\u00a072\u00a0h")
     await until(table, turn)
     await table.ada.slash(table.channel, "board")
     assert table.board().content.endswith(f"{discord.utils.format_dt(match.deadline, 'R')} (bank)")

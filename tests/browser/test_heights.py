@@ -128,7 +128,7 @@ async def test_a_board_with_a_bank_says_both_times_in_its_two_lines(look: OpenWi
     ada, grace = await look("ada", viewport=PHONE), await look("grace", viewport=PHONE)
     await begin(ada, grace, "sumon", time)
     heights = Heights()
-    await expect(public(ada)).to_contain_text(re.compile(r"Ada’s turn: ⏳ .+ \+ [0-9]+ "))
+    await expect(public(ada)).to_contain_text(re.compile(r"Ada’s turn: ⏳ .+ \+\s[0-9]+\s"))
     await heights.take("first board", public(ada))
     await ada.enter("/move c1-c2 end")
     await expect(public(grace)).to_contain_text("Grace’s turn: ⏳")

@@ -28,16 +28,16 @@ time-not-computer = Partien gegen den Bot haben keine Uhr. Lass die Option `{ co
 # $up: Discord’s own words for a time, “in 3 hours” or “3 hours ago”, here and below
 time-left = ⏳ { $up }
 # On the board and in reminders. $turn: until the turn draws on the bank; $bank: such as “72 h”
-time-up-bank = { $turn } + { $bank }
+time-up-bank = { $turn } + { $bank }
 # $up: until the bank ends
 time-up-in-bank = { $up } (Reserve)
 time-left-holiday = 🏖️ Urlaub bis { $until }
 
 # Short, to fit on a phone; two of them say “71 h 20 min”
-time-span-days = { $count } d
-time-span-hours = { $count } h
-time-span-minutes = { $count } min
-time-span-both = { $more } { $less }
+time-span-days = { $count } d
+time-span-hours = { $count } h
+time-span-minutes = { $count } min
+time-span-both = { $more } { $less }
 
 # Under *More*: the bank and the zone of each player
 
