@@ -17,7 +17,16 @@ from sumon.runtime.app import Heartbeat
 from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE
-from tests.play.waiting import DAY, HOUR, NOTICE, after_two_moves, reasons
+from tests.play.waiting import (
+    A_DAY,
+    NOTICE,
+    WITH_BANK,
+    after_two_moves,
+    at_both_paces,
+    at_both_short_paces,
+    live_until,
+    reasons,
+)
 
 
 class TestGrace:
@@ -25,23 +34,26 @@ class TestGrace:
     def restarted(self, store: Store, clock: Any, computer: Any) -> Any:
         return lambda: Services(store, computer, now=clock, rng=Random(3))
 
-    async def test_an_hour_from_the_return_for_whom_time_was_up_meanwhile(
-        self, services: Any, restarted: Any, begin: Any, clock: Any
+    @pytest.mark.parametrize(("pace", "left"), [(A_DAY, timedelta(hours=1)), (WITH_BANK, WITH_BANK.whole)], ids=str)
+    async def test_an_hour_from_the_return_or_all_of_the_time_for_whom_it_was_up_meanwhile(
+        self, services: Any, restarted: Any, begin: Any, clock: Any, pace: TimeControl, left: timedelta
     ) -> None:
-        match = await after_two_moves(services, begin)
+        match = await after_two_moves(services, begin, time_control=pace)
         await services.time.beat()
         clock.advance(days=7)
         await restarted().time.beat()
         after = await services.matches.find_match(match.id)
-        assert after.deadline == clock() + timedelta(hours=1)
+        assert after.deadline == clock() + left
         assert after.clock.user_id == ADA
         with pytest.raises(PlayError, match="time-not-up"):
             await services.time.claim(match.id, 2, GRACE)
 
-    async def test_also_after_a_short_restart(self, services: Any, restarted: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(services, begin, time_control=TimeControl(HOUR))
-        clock.advance(minutes=59)
-        await services.time.beat()
+    @at_both_short_paces
+    async def test_also_after_a_short_restart(
+        self, services: Any, restarted: Any, begin: Any, clock: Any, pace: TimeControl
+    ) -> None:
+        match = await after_two_moves(services, begin, time_control=pace)
+        await live_until(services, clock, match.deadline - timedelta(minutes=1))
         clock.advance(minutes=2)
         await restarted().time.beat()
         assert (await services.matches.find_match(match.id)).deadline == clock() + timedelta(hours=1)
@@ -87,12 +99,13 @@ class TestGrace:
 
 
 class TestHolidays:
+    @at_both_paces
     async def test_the_own_clocks_stand_still_and_the_opponents_run(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        own = await after_two_moves(services, begin)
-        theirs = await begin(time_control=TimeControl(DAY), first=FirstSeat.OPPONENT, channel_id=CHANNEL + 1)
-        clock.advance(hours=20)
+        own = await after_two_moves(services, begin, time_control=pace)
+        theirs = await begin(time_control=pace, first=FirstSeat.OPPONENT, channel_id=CHANNEL + 1)
+        clock.time = own.deadline - timedelta(hours=4)
         holiday = await services.holidays.begin_holiday(ADA, 10)
         stopped = await services.matches.find_match(own.id)
         assert stopped.clock.stopped_until == holiday.ends_at
@@ -101,33 +114,41 @@ class TestHolidays:
         clock.advance(days=9)
         assert (await services.time.look(own.id))[1] is None
 
+    @at_both_paces
     async def test_a_turn_that_begins_meanwhile_has_its_whole_time_afterwards(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await begin(time_control=TimeControl(DAY), first=FirstSeat.OPPONENT)
+        match = await begin(time_control=pace, first=FirstSeat.OPPONENT)
         holiday = await services.holidays.begin_holiday(ADA, 3)
         clock.advance(hours=1)
         moved = await services.turns.play(match, GRACE, "c1-c2")
         assert moved.clock.stopped_until == holiday.ends_at
-        assert moved.deadline == holiday.ends_at + timedelta(days=1)
+        assert moved.deadline == holiday.ends_at + pace.whole
 
-    async def test_a_match_that_begins_meanwhile_waits_too(self, services: Any, begin: Any) -> None:
+    @at_both_paces
+    async def test_a_match_that_begins_meanwhile_waits_too(
+        self, services: Any, begin: Any, pace: TimeControl
+    ) -> None:
         holiday = await services.holidays.begin_holiday(ADA, 3)
-        match = await begin(time_control=TimeControl(DAY))
-        assert match.deadline == holiday.ends_at + timedelta(days=1)
+        match = await begin(time_control=pace)
+        assert match.deadline == holiday.ends_at + pace.whole
         assert await services.matches.find_match(match.id) == match
 
-    async def test_a_player_who_is_away_may_move_all_the_same(self, services: Any, begin: Any, clock: Any) -> None:
-        match = await begin(time_control=TimeControl(DAY))
+    @at_both_paces
+    async def test_a_player_who_is_away_may_move_all_the_same(
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
+    ) -> None:
+        match = await begin(time_control=pace)
         await services.holidays.begin_holiday(ADA, 3)
         moved = await services.turns.play(await services.matches.find_match(match.id), ADA, "c1-c2")
-        assert moved.deadline == clock() + timedelta(days=1)
+        assert moved.deadline == clock() + pace.whole
 
+    @at_both_paces
     async def test_ended_early_the_clocks_go_on_and_the_days_come_back(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await begin(time_control=TimeControl(DAY))
-        clock.advance(hours=20)
+        match = await begin(time_control=pace)
+        clock.time = match.deadline - timedelta(hours=4)
         await services.holidays.begin_holiday(ADA, 14)
         clock.advance(days=2)
         await services.holidays.end(ADA)
@@ -142,11 +163,12 @@ class TestHolidays:
         clock.advance(days=2)
         assert await services.holidays.days_left(ADA) == 1, "a year after the first of them they come back"
 
+    @at_both_paces
     async def test_a_clock_that_has_run_out_is_not_saved_by_one(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await after_two_moves(services, begin)
-        clock.advance(days=1)
+        match = await after_two_moves(services, begin, time_control=pace)
+        await live_until(services, clock, match.deadline)
         await services.holidays.begin_holiday(ADA, 14)
         await services.time.beat()
         assert (await services.time.claim(match.id, 2, GRACE)).is_over
@@ -170,8 +192,11 @@ class TestHolidays:
             await services.holidays.begin_holiday(ADA, 3)
         assert await services.holidays.days_left(GRACE) == 14
 
-    async def test_begun_twice_at_once_it_is_one(self, services: Any, other_use: Any, begin: Any) -> None:
-        match = await begin(time_control=TimeControl(DAY))
+    @at_both_paces
+    async def test_begun_twice_at_once_it_is_one(
+        self, services: Any, other_use: Any, begin: Any, pace: TimeControl
+    ) -> None:
+        match = await begin(time_control=pace)
         outcomes = await asyncio.gather(
             services.holidays.begin_holiday(ADA, 5),
             other_use.holidays.begin_holiday(ADA, 5),
@@ -180,11 +205,12 @@ class TestHolidays:
         assert reasons(outcomes) == ["time-holiday-already"]
         assert (await services.matches.find_match(match.id)).deadline == match.deadline + timedelta(days=5)
 
+    @at_both_paces
     async def test_a_day_that_is_given_to_somebody_on_holiday_begins_after_it(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await after_two_moves(services, begin)
-        clock.advance(days=1, hours=1)
+        match = await after_two_moves(services, begin, time_control=pace)
+        clock.time = match.deadline + timedelta(hours=1)
         holiday = await services.holidays.begin_holiday(ADA, 7)
         assert (await services.matches.find_match(match.id)).deadline == match.deadline, (
             "whose time is up cannot flee into one"
@@ -193,10 +219,11 @@ class TestHolidays:
         assert given.deadline == holiday.ends_at + timedelta(days=1)
         assert given == await services.matches.find_match(match.id)
 
+    @at_both_short_paces
     async def test_an_outage_gives_no_grace_to_a_clock_that_stands_still(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await begin(time_control=TimeControl(HOUR))
+        match = await begin(time_control=pace)
         await services.time.beat()
         await services.holidays.begin_holiday(ADA, 1)
         stopped = await services.matches.find_match(match.id)
@@ -206,24 +233,32 @@ class TestHolidays:
 
 
 class TestTakebacks:
+    @at_both_paces
     async def test_after_an_undo_the_turn_goes_on_with_the_time_it_had(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await begin(time_control=TimeControl(DAY))
-        for mover, others, move in ((ADA, GRACE, "c1-c2"), (GRACE, ADA, "c8-c7")):
+        match = await begin(time_control=pace)
+        kept = timedelta(hours=4, seconds=-30) if pace.bank else timedelta(0)  # when Ada has moved again
+        for mover, others, move, time in (
+            (ADA, GRACE, "c1-c2", pace.whole),
+            (GRACE, ADA, "c8-c7", pace.allowance + kept),
+        ):
             up = match.deadline
-            clock.advance(hours=20)
+            clock.time = up - timedelta(hours=4)
             match = await services.turns.play(match, mover, move)
-            assert (match.clock.user_id, match.deadline) == (others, clock() + timedelta(days=1))
+            assert (match.clock.user_id, match.deadline) == (others, clock() + time)
             clock.advance(seconds=30)
             back = await services.takebacks.undo_turn(match, mover)
             assert (back.clock.user_id, back.deadline) == (mover, up)
             match = await services.turns.play(back, mover, move)
 
-    async def test_an_undo_begun_anew_wins_no_time(self, services: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(services, begin)
+    @at_both_paces
+    async def test_an_undo_begun_anew_wins_no_time(
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
+    ) -> None:
+        match = await after_two_moves(services, begin, time_control=pace)
         up = match.deadline
-        clock.advance(hours=23.99)
+        await live_until(services, clock, up - timedelta(hours=0.01))
         for move in ("c2-c3", "d1-d2", "e1-e2"):
             match = await services.turns.play(match, ADA, move)
             clock.advance(seconds=50)
@@ -234,14 +269,15 @@ class TestTakebacks:
         await services.time.beat()
         assert (await services.time.claim(match.id, 2, GRACE)).result.termination is Termination.TIME
 
+    @at_both_paces
     async def test_after_a_takeback_that_was_agreed_on_there_is_the_whole_time(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await after_two_moves(services, begin)
+        match = await after_two_moves(services, begin, time_control=pace)
         clock.advance(hours=2)
         offer = await services.offers.make(match, GRACE, OfferKind.TAKEBACK)
         _, back = await services.offers.accept(offer.id, ADA)
-        assert (back.clock.user_id, back.deadline) == (GRACE, clock() + timedelta(days=1))
+        assert (back.clock.user_id, back.deadline) == (GRACE, clock() + pace.whole)
 
     async def test_a_reminder_of_the_turn_before_has_to_go(
         self, services: Any, store: Any, begin: Any, clock: Any

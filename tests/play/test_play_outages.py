@@ -15,9 +15,9 @@ from sumon.play.settings import QuietHours
 from sumon.runtime.app import Heartbeat
 from sumon.services.services import Services
 from sumon.storage.store import Store
-from tests.play.conftest import ADA, GRACE, Clock
+from tests.play.conftest import ADA, Clock
+from tests.play.waiting import A_DAY, WITH_BANK, after_two_moves
 
-DAY = 86_400
 HOUR = timedelta(hours=1)
 
 
@@ -26,14 +26,17 @@ def restart(store: Store, clock: Clock, computer: Any) -> Any:
     return lambda: Services(store, computer, now=clock, rng=Random(3))
 
 
-async def asked(services: Services, begin: Any, clock: Clock) -> Match:
+async def asked(services: Services, begin: Any, clock: Clock, pace: TimeControl = A_DAY) -> Match:
     """Ada, on turn after two moves, is late, and Grace has been asked."""
-    match = await begin(time_control=TimeControl(DAY))
-    await services.turns.play(match, ADA, "c1-c2")
-    match = await services.turns.play(await services.matches.find_match(match.id), GRACE, "c8-c7")
+    match = await after_two_moves(services, begin, time_control=pace)
     clock.time = match.deadline
     await services.time.set_asked(match, [])
     return await services.matches.find_match(match.id)
+
+
+async def asked_with_bank(services: Services, begin: Any, clock: Clock) -> Match:
+    """The same where the bank is used up, too."""
+    return await asked(services, begin, clock, WITH_BANK)
 
 
 async def untouched(services: Services, begin: Any, clock: Clock) -> Match:
@@ -45,7 +48,12 @@ async def untouched(services: Services, begin: Any, clock: Clock) -> Match:
 
 
 @pytest.mark.parametrize(
-    ("question", "span", "end"), [(asked, TO_ANSWER, TimeStep.LOSE), (untouched, UNTOUCHED, TimeStep.ABORT)]
+    ("question", "span", "end"),
+    [
+        (asked, TO_ANSWER, TimeStep.LOSE),
+        (asked_with_bank, TO_ANSWER, TimeStep.LOSE),
+        (untouched, UNTOUCHED, TimeStep.ABORT),
+    ],
 )
 class TestQuestions:
     async def test_one_whose_time_was_over_meanwhile_can_be_answered_for_an_hour(

@@ -16,8 +16,8 @@ from sumon.shards import Shards, shard_of
 from sumon.storage import open_store
 from sumon.storage.time import seen_on
 from tests.play.conftest import ADA, GRACE, Clock
+from tests.play.waiting import A_DAY, WITH_BANK
 
-DAY = 86_400
 HOUR = timedelta(hours=1)
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 SERVERS = [(number << 22) + 7 for number in range(100, 106)]  # two of them on each of three shards
@@ -39,11 +39,18 @@ async def process(database_url: str, clock: Clock, computer: Any) -> AsyncIterat
         await store.close()
 
 
+@pytest.fixture(params=[A_DAY, WITH_BANK], ids=str)
+def pace(request: pytest.FixtureRequest) -> TimeControl:
+    """The pace of all games."""
+    control: TimeControl = request.param
+    return control
+
+
 @pytest.fixture
-async def games(begin: Any) -> dict[int, Match]:
-    """A game on each of the servers, by its server; Ada has a day for her turn."""
+async def games(begin: Any, pace: TimeControl) -> dict[int, Match]:
+    """A game on each of the servers, by its server; Ada has a day for her turn, and perhaps a bank."""
     return {
-        server: await begin(time_control=TimeControl(DAY), guild_id=server, channel_id=200 + number)
+        server: await begin(time_control=pace, guild_id=server, channel_id=200 + number)
         for number, server in enumerate(SERVERS)
     }
 
@@ -55,13 +62,13 @@ async def deadlines(services: Services, games: dict[int, Match]) -> dict[int, da
 
 
 async def test_a_process_that_lives_does_not_hide_that_another_was_away(
-    process: Process, games: dict[int, Match], clock: Clock
+    process: Process, games: dict[int, Match], clock: Clock, pace: TimeControl
 ) -> None:
     first, second = await process(2, 0), await process(2, 1)
     before = await deadlines(first, games)
     for services, shard in ((first, 0), (second, 1)):
         await services.time.beat(shard)
-    for _ in range(25):
+    for _ in range(pace.whole // HOUR + 1):
         clock.advance(hours=1)
         await first.time.beat(0)
     second = await process(2, 1)
@@ -73,7 +80,8 @@ async def test_a_process_that_lives_does_not_hide_that_another_was_away(
     assert await first.time.is_sure(SERVERS[1])
     after = await deadlines(first, games)
     assert {server for server in SERVERS if after[server] != before[server]} == set(SERVERS[1::2])
-    assert {after[server] for server in SERVERS[1::2]} == {clock() + HOUR}
+    back = pace.whole if pace.bank else HOUR
+    assert {after[server] for server in SERVERS[1::2]} == {clock() + back}
 
 
 async def test_a_shard_that_is_cut_off_gets_its_time_back_and_the_others_keep_theirs(
@@ -101,7 +109,7 @@ async def test_a_shard_that_is_cut_off_gets_its_time_back_and_the_others_keep_th
 
 @pytest.mark.parametrize("counts", [(1, 2), (2, 1), (2, 3), (3, 2), (3, 5), (4, 6)])
 async def test_when_the_count_of_shards_changes_nobodys_time_is_lost(
-    process: Process, games: dict[int, Match], clock: Clock, counts: tuple[int, int]
+    process: Process, games: dict[int, Match], clock: Clock, counts: tuple[int, int], pace: TimeControl
 ) -> None:
     before, after = counts
     services = await process(before, *range(before))
@@ -109,14 +117,19 @@ async def test_when_the_count_of_shards_changes_nobodys_time_is_lost(
     for shard in range(before):
         clock.advance(minutes=1)
         await services.time.beat(shard)
-    clock.advance(hours=25)
+    least = pace.whole - (clock() - NOON)
+    clock.time = NOON + pace.whole + HOUR
     services = await process(after, *range(after))
     for shard in range(after):
         assert not await services.time.is_sure(
             next((each for each in SERVERS if shard_of(each, after) == shard), None)
         )
         await services.time.beat(shard)
-    assert set((await deadlines(services, games)).values()) == {clock() + HOUR}
+    left = {deadline - clock() for deadline in (await deadlines(services, games)).values()}
+    if pace.bank:
+        assert least <= min(left) <= max(left) < pace.whole, "all of it, from the beat of each server on"
+    else:
+        assert left == {HOUR}
 
 
 async def test_what_was_seen_of_an_earlier_count_is_forgotten_when_it_is_of_no_use(
@@ -153,11 +166,11 @@ def test_a_shard_was_seen_when_the_server_was_that_was_served_longest_ago() -> N
 
 
 async def test_a_player_who_is_late_on_a_shard_that_was_away_can_still_move(
-    process: Process, games: dict[int, Match], clock: Clock
+    process: Process, games: dict[int, Match], clock: Clock, pace: TimeControl
 ) -> None:
     services = await process(2, 1)
     await services.time.beat(1)
-    clock.advance(hours=30)
+    clock.time = NOON + pace.whole + 6 * HOUR
     services = await process(2, 1)
     await services.time.beat(1)
     clock.advance(minutes=30)

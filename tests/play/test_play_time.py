@@ -17,7 +17,18 @@ from sumon.play.requests import FirstSeat, Terms
 from sumon.play.settings import QuietHours
 from sumon.play.time import quiet_until
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, two_moves_each
-from tests.play.waiting import DAY, HOUR, NOTICE, after_two_moves, reasons
+from tests.play.waiting import (
+    A_DAY,
+    DAY,
+    HOURS,
+    NOTICE,
+    WITH_BANK,
+    after_two_moves,
+    at_both_paces,
+    at_both_short_paces,
+    live_until,
+    reasons,
+)
 
 
 class TestTheClock:
@@ -93,10 +104,12 @@ class TestTheClock:
 
 
 class TestClaims:
-    async def test_the_win_counts_and_is_rated(self, services: Any, store: Any, begin: Any, clock: Any) -> None:
-        match = await two_moves_each(services, await begin(time_control=TimeControl(DAY), rated=True))
-        clock.advance(days=1)
-        await services.time.beat()
+    @at_both_paces
+    async def test_the_win_counts_and_is_rated(
+        self, services: Any, store: Any, begin: Any, clock: Any, pace: TimeControl
+    ) -> None:
+        match = await two_moves_each(services, await begin(time_control=pace, rated=True))
+        await live_until(services, clock, match.deadline)
         ended = await services.time.claim(match.id, match.ply, GRACE)
         assert ended.result.winner is Player.SECOND
         assert ended.result.termination is Termination.TIME
@@ -104,11 +117,13 @@ class TestClaims:
         ratings = await store.standings.ratings_of(GRACE, [GUILD])
         assert [rating.wins for rating in ratings.values()] == [1]
 
-    async def test_a_game_that_has_hardly_begun_is_aborted(self, services: Any, begin: Any, clock: Any) -> None:
-        match = await begin(time_control=TimeControl(DAY))
+    @at_both_paces
+    async def test_a_game_that_has_hardly_begun_is_aborted(
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
+    ) -> None:
+        match = await begin(time_control=pace)
         moved = await services.turns.play(match, ADA, "c1-c2")
-        clock.advance(days=1)
-        await services.time.beat()
+        await live_until(services, clock, moved.deadline)
         ended = await services.time.claim(moved.id, 1, ADA)
         assert (ended.result.winner, ended.result.termination) == (None, Termination.ABORTED)
 
@@ -120,20 +135,22 @@ class TestClaims:
             (GRACE, 1, "time-moved"),
         ],
     )
+    @at_both_paces
     async def test_others_cannot(
-        self, services: Any, begin: Any, clock: Any, user_id: int, ply: int, key: str
+        self, services: Any, begin: Any, clock: Any, user_id: int, ply: int, key: str, pace: TimeControl
     ) -> None:
-        match = await after_two_moves(services, begin)
-        clock.advance(days=2)
+        match = await after_two_moves(services, begin, time_control=pace)
+        clock.time = match.deadline + timedelta(days=1)
         for answer in (services.time.claim, services.time.give_a_day):
             with pytest.raises(PlayError, match=key):
                 await answer(match.id, ply, user_id)
 
+    @at_both_paces
     async def test_nothing_is_to_be_claimed_before_the_time_is_up(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await after_two_moves(services, begin)
-        clock.advance(seconds=DAY - 1)
+        match = await after_two_moves(services, begin, time_control=pace)
+        clock.time = match.deadline - timedelta(seconds=1)
         with pytest.raises(PlayError, match="time-not-up"):
             await services.time.claim(match.id, 2, GRACE)
         clock.advance(seconds=1)
@@ -141,27 +158,30 @@ class TestClaims:
         with pytest.raises(PlayError, match="time-not-up"):
             await services.time.claim(match.id, 2, GRACE)
 
+    @at_both_paces
     async def test_nothing_is_to_be_claimed_before_an_outage_is_made_up_for(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await after_two_moves(services, begin)
+        match = await after_two_moves(services, begin, time_control=pace)
         await services.time.beat()
-        clock.advance(days=2)  # and nobody could reach the bot
+        clock.time = match.deadline + timedelta(days=1)  # and nobody could reach the bot
         with pytest.raises(PlayError, match="time-not-sure"):
             await services.time.claim(match.id, 2, GRACE)
         await services.time.beat()
         with pytest.raises(PlayError, match="time-not-up"):
             await services.time.claim(match.id, 2, GRACE)
-        clock.advance(minutes=30)
+        clock.time = (await services.matches.find_match(match.id)).deadline - timedelta(minutes=30)
         services.time.on_clock_gap(clock() - timedelta(minutes=20))
         clock.advance(minutes=30)
         with pytest.raises(PlayError, match="time-not-sure"):
             await services.time.claim(match.id, 2, GRACE)
 
-    async def test_two_answers_at_once_are_one(self, services: Any, other_use: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(services, begin)
-        clock.advance(days=1)
-        await services.time.beat()
+    @at_both_paces
+    async def test_two_answers_at_once_are_one(
+        self, services: Any, other_use: Any, begin: Any, clock: Any, pace: TimeControl
+    ) -> None:
+        match = await after_two_moves(services, begin, time_control=pace)
+        await live_until(services, clock, match.deadline)
         outcomes = await asyncio.gather(
             services.time.claim(match.id, 2, GRACE),
             other_use.time.give_a_day(match.id, 2, GRACE),
@@ -172,12 +192,12 @@ class TestClaims:
         after = await services.matches.find_match(match.id)
         assert after.is_over is (reasons(outcomes) == ["play-over"])
 
+    @at_both_paces
     async def test_a_claim_and_the_move_at_once_are_one(
-        self, services: Any, other_use: Any, begin: Any, clock: Any
+        self, services: Any, other_use: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await after_two_moves(services, begin)
-        clock.advance(days=1)
-        await services.time.beat()
+        match = await after_two_moves(services, begin, time_control=pace)
+        await live_until(services, clock, match.deadline)
         outcomes = await asyncio.gather(
             other_use.time.claim(match.id, 2, GRACE),
             services.turns.play(match, ADA, "c2-c3"),
@@ -187,21 +207,28 @@ class TestClaims:
         after = await services.matches.find_match(match.id)
         assert (after.ply, after.is_over) in {(3, False), (2, True)}
 
+    @at_both_short_paces
     async def test_a_given_day_is_a_day_from_now_with_its_own_reminders(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await after_two_moves(services, begin, time_control=TimeControl(HOUR))
-        clock.advance(hours=5)
+        match = await after_two_moves(services, begin, time_control=pace)
+        clock.time = match.deadline + timedelta(hours=4)
         given = await services.time.give_a_day(match.id, 2, GRACE)
         assert given.deadline == clock() + timedelta(days=1)
         assert await services.matches.find_match(match.id) == given
         assert given.clock.reminder_moments[0] == given.deadline - timedelta(hours=6)
+        clock.advance(hours=23)
+        moved = await services.turns.play(given, ADA, "c2-c3")
+        bank = timedelta(seconds=pace.bank)
+        assert moved.banks == (timedelta(0), bank), "the bank is used up, and the day is not added to it"
+        assert (await services.turns.play(moved, GRACE, "c7-c6")).deadline == clock() + pace.allowance
 
+    @at_both_paces
     async def test_who_is_given_a_day_is_not_ended_by_what_was_due_before(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await after_two_moves(services, begin)
-        clock.advance(days=1)
+        match = await after_two_moves(services, begin, time_control=pace)
+        clock.time = match.deadline
         await services.time.set_asked(match, [])
         clock.advance(days=7)
         late, step = await services.time.look(match.id)
@@ -212,25 +239,29 @@ class TestClaims:
 
 
 class TestWhatIsDue:
+    @pytest.mark.parametrize(
+        ("pace", "hours"), [(A_DAY, (18, 22.5, 24)), (WITH_BANK, (18, 138, 144)), (HOURS, (6, 78, 80))], ids=str
+    )
     async def test_the_steps_of_a_turn_one_after_the_other(
-        self, services: Any, store: Any, begin: Any, clock: Any
+        self, services: Any, store: Any, begin: Any, clock: Any, pace: TimeControl, hours: tuple[float, ...]
     ) -> None:
-        match = await after_two_moves(services, begin)
+        match = await after_two_moves(services, begin, time_control=pace)
+        first, second, up = (clock() + timedelta(hours=each) for each in hours)
 
         async def due() -> tuple[TimeStep | None, list[int]]:
             _, step = await services.time.look(match.id)
             return step, [each.id for each in await store.clocks.due.due(clock(), 9)]
 
         assert await due() == (None, [])
-        clock.advance(hours=18)
+        clock.time = first
         assert await due() == (TimeStep.REMIND, [match.id])
         await services.time.set_reminded((await services.time.look(match.id))[0], NOTICE)
         assert await due() == (None, [])
-        clock.advance(hours=4.5)
+        clock.time = second
         assert await due() == (TimeStep.REMIND, [match.id])
         await services.time.set_reminded((await services.time.look(match.id))[0], None)
         assert await due() == (None, [])
-        clock.advance(hours=1.5)
+        clock.time = up
         assert await due() == (TimeStep.ASK_TO_CLAIM, [match.id])
         await services.time.set_asked((await services.time.look(match.id))[0], [])
         assert await due() == (None, [])
@@ -239,11 +270,12 @@ class TestWhatIsDue:
         await services.time.run_out((await services.time.look(match.id))[0])
         assert (await services.matches.find_match(match.id)).result.termination is Termination.TIME
 
+    @at_both_paces
     async def test_reminders_that_were_missed_are_not_made_up_for(
-        self, services: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any, pace: TimeControl
     ) -> None:
-        match = await after_two_moves(services, begin)
-        clock.advance(hours=23)
+        match = await after_two_moves(services, begin, time_control=pace)
+        clock.time = match.deadline - timedelta(hours=1)
         await services.time.set_reminded((await services.time.look(match.id))[0], NOTICE)
         assert (await services.time.look(match.id))[1] is None
 
