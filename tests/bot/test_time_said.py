@@ -7,7 +7,7 @@ from datetime import datetime, time, timedelta
 import discord
 import pytest
 
-from sumon.play.settings import QuietHours
+from sumon.play.settings import Boards, QuietHours
 from tests.bot.conftest import Table, find_id, labels, shown, told
 from tests.bot.test_look import asked
 from tests.bot.waiting import about_time, pass_time, running, settle_on, until
@@ -141,3 +141,19 @@ async def test_minutes_are_said_as_such(table: Table) -> None:
     assert table.board().content.endswith(f"{table.ada.mention}’s turn: ⏳ {turn} +\u00a015\u00a0min")
     assert "More" in labels(table.board())
     assert "3 minutes per turn + 15-minute bank" in await more(table)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de", "ja"])
+async def test_a_board_as_text_says_the_clock_after_the_player(table: Table, language: str) -> None:
+    await settle_on(table, table.ada, boards=Boards.SPOKEN, language=language)
+    await table.start(time=BANK)
+    turn = relative((await running(table)).started_at + timedelta(hours=8))
+    spoken = (await table.ada.slash(table.channel, "board")).followups[-1].content
+    (line,) = (line for line in spoken.splitlines() if "⏳" in line)
+    assert table.ada.mention in line
+    after = {
+        "en-GB": f"⏳ {turn} +\u00a072\u00a0h",
+        "de": f"⏳ {turn} +\u00a072\u00a0h",
+        "ja": f"⏳ 期限：{turn}＋予備72時間",
+    }
+    assert line.endswith(after[language])

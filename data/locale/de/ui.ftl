@@ -211,7 +211,7 @@ ui-help-commands =
     - **Nach einer Partie**: `/revanche`, `/analyse` (die Wendepunkte finden), `/nachspielen`, `/ausprobieren` (andere Züge), `/export` und `/import` (Aufzeichnungen).
     - **Turniere**: `/turnier anlegen` richtet eines auf deinem Server ein, `/turnier liste` zeigt alle.
     - **Listen**: `/partien` (laufende), `/verlauf` (beendete), `/profil`, `/rangliste`, `/woche` (die letzte Woche hier). Im Menü eines Mitglieds stehen unter *Apps* auch *{ commands-menu-challenge }* und *{ commands-menu-profile }*.
-    - **Zeit**: Beim Herausfordern kannst du eine Bedenkzeit pro Zug wählen. Ich erinnere dich, wenn sie knapp wird. Ist sie um, kann dein Gegenüber den Sieg beanspruchen oder einen Tag mehr geben.
+    - **Zeit**: Beim Herausfordern kannst du eine Bedenkzeit pro Zug wählen, dazu eine Reserve für längere Züge. Ich erinnere dich, wenn sie knapp wird. Ist sie um, kann dein Gegenüber den Sieg beanspruchen oder einen Tag mehr geben.
     - **Einstellungen**: `/einstellungen ich` (Sprache, Farben, Bretter als Text, Erinnerungen, Urlaub) und `/einstellungen server`. **Deine Daten**: `/datenschutz export` und `/datenschutz löschen`.
     .direct =
         - **In einer Partie** benutzt du die Knöpfe unter dem Brett. Oder schreib: `/zug`, `/brett` (noch einmal zeigen), `/vorlesen` (nach dem Brett fragen), `/bank` (deine verdeckten Plättchen), `/rückgängig`, `/tipp`, `/aufgeben`.

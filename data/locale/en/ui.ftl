@@ -212,7 +212,7 @@ ui-help-commands =
     - **After a game**: `/rematch`, `/analyse` (find the turning points), `/replay`, `/explore` (try other turns), `/export` and `/import` (records).
     - **Tournaments**: `/tournament create` sets one up on your server; `/tournament list` shows them all.
     - **Lists**: `/games` (in progress), `/history` (finished), `/profile`, `/leaderboard`, `/week` (weekly recap). In a member’s menu, *Apps* has *{ commands-menu-challenge }* and *{ commands-menu-profile }*.
-    - **Time**: a challenge can set a time per turn. I remind you when it runs short. When it’s up, your opponent can claim the win or give another day.
+    - **Time**: a challenge can set a time per turn, and a bank for longer turns. I remind you when it runs short. When it’s up, your opponent can claim the win or give another day.
     - **Settings**: `/settings me` (language, colours, boards as text, reminders, holidays) and `/settings server`. **Your data**: `/privacy export` and `/privacy delete`.
     .direct =
         - **In a game**, use the buttons under the board. Or type: `/move`, `/board` (show it again), `/look` (ask about the board), `/rack` (your hidden tiles), `/undo`, `/hint`, `/resign`.
