@@ -45,7 +45,7 @@ async def play(table: Table) -> Match:
 def on_clock(board: discord.Message) -> tuple[datetime, str]:
     """The moment in the line about the clock, and what it says of the bank."""
     (found,) = re.findall(r"⏳ <t:(\d+):R>(.*)$", board.content, re.MULTILINE)
-    return datetime.fromtimestamp(int(found[0]), UTC), found[1]
+    return datetime.fromtimestamp(int(found[0]), UTC), found[1].replace("\N{NO-BREAK SPACE}", " ")
 
 
 def shown_as(moment: datetime) -> datetime:
