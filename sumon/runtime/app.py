@@ -163,6 +163,10 @@ class Heartbeat:
         """Notes that Discord is unreachable: until `resume`, players cannot move, and the bot counts as absent."""
         self._is_disconnected = True
 
+    def beat_at_once(self) -> None:
+        """Has the next beat come as soon as the scheduler looks, as the bot has been away."""
+        self._beaten_at = None
+
     def resume(self) -> None:
         """Notes that Discord is reachable again. The next beat comes at once, as the outage may have been long."""
         if self._is_disconnected:
@@ -226,7 +230,7 @@ class App:
         self._scheduler = scheduler = Scheduler(
             DiscordWakeEvent(bot),
             now=utc_now,
-            on_clock_gap=services.time.on_clock_gap,
+            on_clock_gap=self._on_clock_gap,
             max_sleep=MAX_SLEEP if store.shards.are_all else MAX_SLEEP_BESIDE_OTHERS,
             may_work=lambda: bot.works,
         )
@@ -326,6 +330,12 @@ class App:
         for shard in self._shards.mine if shard_id is None else (shard_id,):
             self._heartbeats[shard].pause()
         self._time.on_clock_gap(utc_now(), shard_id)
+
+    def _on_clock_gap(self, since: datetime) -> None:
+        """Notes that the scheduler was not awake since then; the time is given back before any other work."""
+        for heartbeat in self._heartbeats.values():
+            heartbeat.beat_at_once()
+        self._time.on_clock_gap(since)
 
     async def permitted(self, guild_id: int) -> None:
         """Retries messages that could not be shown on the server, as the bot has more permissions there now."""

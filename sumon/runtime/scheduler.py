@@ -20,7 +20,7 @@ from sumon.storage.due import DueMoments, DueQueue
 from sumon.storage.errors import StorageError
 
 MAX_SLEEP = timedelta(hours=1)
-LATE = timedelta(minutes=5)  # a delay by which the scheduler knows that it was not awake
+LATE = timedelta(seconds=10)  # a delay by which the scheduler knows that it was not awake
 # Pauses after the first, second, … time in a row that the search for work failed.
 PAUSES = tuple(timedelta(seconds=seconds) for seconds in (5, 10, 20, 40, 60))
 MAX_AT_ONCE = 20

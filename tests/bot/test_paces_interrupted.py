@@ -10,10 +10,11 @@ import pytest
 
 from sumon.play.clock import TimeControl
 from sumon.play.model import Match, Termination
-from tests.bot.conftest import Table, shown
+from tests.bot.conftest import Table, find_id, items, shown
 from tests.bot.paces import LIVE, at_every_pace, begun, in_short, on_clock, play, shown_as, with_bank
 from tests.bot.panels import open_panel
-from tests.bot.waiting import A_MOMENT, DAY, HOUR, about_time, be_away, pass_time, running, until
+from tests.bot.test_asleep import set_clock_forward
+from tests.bot.waiting import A_MOMENT, DAY, HOUR, about_time, be_away, pass_time, question, running, until
 
 MINUTE = 60
 MOMENT = timedelta(seconds=A_MOMENT)
@@ -202,3 +203,48 @@ class TestTakebacks:
         await pass_time(table, A_MOMENT)
         said = shown_as(now + timedelta(seconds=pace.move_time)), in_short(back.banks[0])
         assert on_clock(table.board()) == said
+
+
+class TestTheMachineSleeps:
+    @pytest.mark.parametrize("seconds", [20, 4 * MINUTE])
+    async def test_in_minutes_nobody_loses_by_it(
+        self, table: Table, monkeypatch: pytest.MonkeyPatch, seconds: float
+    ) -> None:
+        match = await begun(table, LIVE)
+        await until(table, match.deadline, -10)
+        set_clock_forward(monkeypatch, seconds=seconds)
+        await pass_time(table, 11)
+        later = await running(table)
+        assert later.result is None
+        assert left_in(later) >= timedelta(seconds=9), "what she had when it fell asleep, or more"
+        await check_end(table, later.deadline)
+
+
+class TestClicksAtOnce:
+    @with_bank
+    async def test_a_turn_that_is_ended_twice_draws_once(self, table: Table, pace: TimeControl) -> None:
+        left = left_in(await in_the_bank(table, pace))
+        await table.move(table.ada, "e2-e3")
+        board = table.board()
+        end = find_id(board, "end")
+        assert end is not None
+        await table.click_at_once((table.ada, board, end), (table.ada, board, end))
+        assert (await running(table)).banks == (left, timedelta(seconds=pace.bank))
+
+    @pytest.mark.parametrize("claims_first", [True, False])
+    async def test_of_a_claim_and_a_move_one_counts(self, table: Table, claims_first: bool) -> None:
+        await begun(table, TimeControl(8 * HOUR, 72 * HOUR))
+        await table.move(table.ada, "e2-e3")
+        await until(table, (await running(table)).deadline, MINUTE)
+        asked, board = question(table), table.board()
+        claim = next(item["custom_id"] for item in items(asked) if item["custom_id"].endswith(":claim"))
+        clicks = [(table.grace, asked, claim), (table.ada, board, str(find_id(board, "end")))]
+        await table.click_at_once(*(clicks if claims_first else clicks[::-1]))
+        await pass_time(table, A_MOMENT)
+        match = await running(table)
+        assert (match.ply, match.is_over) in {(6, True), (7, False)}
+        assert match.is_over is (match.result is not None)
+        assert (f"{table.ada.mention} ran out of time" in table.board().content) is match.is_over
+        assert about_time(table, "⌛") == []
+        if not match.is_over:
+            assert match.banks[0] == timedelta(0)
