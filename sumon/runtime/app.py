@@ -330,6 +330,7 @@ class App:
         for shard in self._shards.mine if shard_id is None else (shard_id,):
             self._heartbeats[shard].pause()
         self._time.on_clock_gap(utc_now(), shard_id)
+        self._scheduler.wake()  # so that it notices if the machine has slept before
 
     def _on_clock_gap(self, since: datetime) -> None:
         """Notes that the scheduler was not awake since then; the time is given back before any other work."""

@@ -219,6 +219,20 @@ class TestTheMachineSleeps:
         assert left_in(later) >= timedelta(seconds=9), "what she had when it fell asleep, or more"
         await check_end(table, later.deadline)
 
+    @with_bank
+    async def test_a_move_that_is_heard_when_it_wakes_has_not_drawn_for_its_sleep(
+        self, table: Table, monkeypatch: pytest.MonkeyPatch, pace: TimeControl
+    ) -> None:
+        """The connection is lost by then; Discord repeats the click before it says that this was all."""
+        before = left_in(await in_the_bank(table, pace))
+        set_clock_forward(monkeypatch, seconds=4 * MINUTE)
+        await table.env.bot.on_shard_disconnect(0)
+        await table.env.settle()
+        assert (await play(table)).banks[0] >= before
+        await table.env.bot.on_shard_resumed(0)
+        await table.env.settle()
+        assert left_in(await running(table)) >= pace.whole
+
 
 class TestClicksAtOnce:
     @with_bank
