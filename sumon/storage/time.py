@@ -25,7 +25,7 @@ from sqlalchemy import (
     update,
 )
 
-from sumon.play.clock import Clock
+from sumon.play.clock import TIME_CONTROLS, Clock
 from sumon.play.time import Holiday, Notice
 from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata, value_of, values_of
 from sumon.storage.database import Database, Rows, guild_of_match
@@ -172,9 +172,13 @@ FORGET_HOLIDAYS = delete(holidays).where(
     holidays.c.user_id == bindparam("user"), holidays.c.ends_at <= bindparam("moment")
 )
 
-# The clocks that a holiday stops; a round of a tournament does not wait.
+# The clocks that a holiday stops; a round of a tournament and a game of minutes do not wait.
+LIVE = tuple(each for each in TIME_CONTROLS if each is not None and each.is_live)
 RUNNING_CLOCKS_OF = select(matches).where(
-    matches.c.clock_user_id == bindparam("user"), IS_OPEN, matches.c.pairing_id.is_(None)
+    matches.c.clock_user_id == bindparam("user"),
+    IS_OPEN,
+    matches.c.pairing_id.is_(None),
+    matches.c.time_control.not_in(LIVE),
 )
 
 

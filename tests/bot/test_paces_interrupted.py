@@ -11,7 +11,7 @@ import pytest
 from sumon.play.clock import TimeControl
 from sumon.play.model import Match, Termination
 from tests.bot.conftest import Table, find_id, items, shown
-from tests.bot.paces import LIVE, at_every_pace, begun, in_short, on_clock, play, shown_as, with_bank
+from tests.bot.paces import LIVE, at_every_pace, begun, in_days, in_short, on_clock, play, shown_as, with_bank
 from tests.bot.panels import open_panel
 from tests.bot.test_asleep import set_clock_forward
 from tests.bot.waiting import A_MOMENT, DAY, HOUR, about_time, be_away, pass_time, question, running, until
@@ -143,7 +143,13 @@ class TestHolidays:
         await table.ada.submit_modal(await table.ada.click(panel, label="Holiday"), {"days": str(days)})
         await pass_time(table, A_MOMENT)
 
-    @at_every_pace
+    async def test_none_stops_a_game_of_minutes(self, table: Table) -> None:
+        match = await in_the_bank(table, LIVE)
+        await self.begin(table, 3)
+        assert "Holiday until" not in table.board().content
+        await check_end(table, match.deadline)
+
+    @in_days
     async def test_the_time_that_was_left_is_left_afterwards(self, table: Table, pace: TimeControl) -> None:
         before = left_in(await in_the_bank(table, pace))
         await self.begin(table, 3)
@@ -157,7 +163,7 @@ class TestHolidays:
         full = timedelta(seconds=pace.bank)
         assert (await play(table)).banks == (min(before - MOMENT, full), full)
 
-    @at_every_pace
+    @in_days
     async def test_who_is_back_early_goes_on_with_it(self, table: Table, pace: TimeControl) -> None:
         before = left_in(await in_the_bank(table, pace))
         await self.begin(table, 3)

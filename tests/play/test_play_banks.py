@@ -111,6 +111,16 @@ class TestMinutes:
         ended = await services.matches.find_match(match.id)
         assert (ended.result.winner, ended.result.termination) == (Player.SECOND, Termination.TIME)
 
+    async def test_no_holiday_stops_them(self, services: Any, begin: Any, clock: Any) -> None:
+        match = await last_minute(services, begin, clock)
+        await services.holidays.begin_holiday(ADA, 3)
+        await services.holidays.begin_holiday(GRACE, 3)
+        assert (await services.matches.find_match(match.id)).deadline == match.deadline
+        moved = await services.turns.play(match, ADA, "c2-c3")
+        assert moved.deadline == clock() + timedelta(minutes=18)
+        await services.holidays.end(GRACE)
+        assert (await services.matches.find_match(match.id)).deadline == moved.deadline
+
     async def test_an_undo_gives_a_turn_but_no_bank_back(self, services: Any, begin: Any, clock: Any) -> None:
         match = await last_minute(services, begin, clock)
         moved = await services.turns.play(match, ADA, "c2-c3")

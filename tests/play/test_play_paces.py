@@ -99,7 +99,8 @@ class RandomGame:
             self.accounts.away_until[player] = None
         elif left := await holidays.days_left(user):
             holiday = await holidays.begin_holiday(user, self.rng.randint(1, min(left, 4)))
-            self.accounts.away_until[player] = holiday.ends_at
+            if not self.control.is_live:  # these clocks go on
+                self.accounts.away_until[player] = holiday.ends_at
         else:
             return
 

@@ -19,7 +19,7 @@ settings-line-next-game = - Link zur nächsten Partie: { $value ->
     [on] **ja**
    *[off] **nein**
 }
-settings-line-holiday = - Urlaub: **bis { $until }**. Deine Uhren stehen, außer in Turnieren, und dein Gegenüber sieht, wann du wieder da bist
+settings-line-holiday = - Urlaub: **bis { $until }**. Deine Uhren stehen, außer in Turnieren und Minutenpartien, und dein Gegenüber sieht, wann du wieder da bist
 settings-line-no-holiday = - Urlaub: **nein**. { $days ->
     [1] Du kannst deine Uhren einen Tag lang anhalten
    *[other] Du kannst deine Uhren bis zu { $days } Tage lang anhalten
@@ -68,7 +68,7 @@ settings-holiday = Urlaub
 settings-holiday-over = Ich bin wieder da
 settings-holiday-title = Urlaub
 settings-holiday-days = Tage, 1 bis { $most }
-settings-holiday-help = Beginnt sofort. Deine Uhren stehen, außer in Turnieren; du kannst den Urlaub jederzeit beenden.
+settings-holiday-help = Ab sofort, jederzeit zu beenden. Deine Uhren stehen, außer in Turnieren und Minutenpartien.
 
 settings-quiet-title = Ruhezeit
 settings-quiet-begin = Von

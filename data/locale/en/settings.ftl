@@ -19,7 +19,7 @@ settings-line-next-game = - Link to your next game after a move: { $value ->
     [on] **yes**
    *[off] **no**
 }
-settings-line-holiday = - Holiday: **until { $until }**. Your clocks are stopped except in tournaments, and your opponents see when you’re back
+settings-line-holiday = - Holiday: **until { $until }**. Your clocks are stopped except in tournaments and games of minutes, and your opponents see when you’re back
 settings-line-no-holiday = - Holiday: **none**. { $days ->
     [1] You can stop your clocks for one day
    *[other] You can stop your clocks for up to { $days } days
@@ -68,7 +68,7 @@ settings-holiday = Holiday
 settings-holiday-over = I’m back
 settings-holiday-title = Holiday
 settings-holiday-days = Days, 1 to { $most }
-settings-holiday-help = Starts now. Your clocks stop, except in tournaments. End it any time.
+settings-holiday-help = Stops your clocks now, but not in tournaments or games of minutes.
 
 settings-quiet-title = Quiet hours
 settings-quiet-begin = From

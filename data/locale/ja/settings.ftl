@@ -19,7 +19,7 @@ settings-line-next-game = - 次の対局へのリンク（手番の後）：{ $v
     [on] **表示する**
    *[off] **表示しない**
 }
-settings-line-holiday = - 休暇：**{ $until }まで**。大会以外の時計は止まり、いつ戻るかは対戦相手にも見えます
+settings-line-holiday = - 休暇：**{ $until }まで**。大会と分単位の対局以外の時計は止まり、いつ戻るかは対戦相手にも見えます
 settings-line-no-holiday = - 休暇：**なし**。最長{ $days }日間、時計を止められます
 settings-line-holidays-used-up = - 休暇：**なし**。使える日数が残っていません
 
@@ -65,7 +65,7 @@ settings-holiday = 休暇
 settings-holiday-over = 休暇を終える
 settings-holiday-title = 休暇
 settings-holiday-days = 日数（1〜{ $most }）
-settings-holiday-help = すぐに始まり、大会以外の時計が止まります。休暇はいつでも終えられます。
+settings-holiday-help = すぐに始まり、大会と分単位の対局以外の時計が止まります。休暇はいつでも終えられます。
 
 settings-quiet-title = おやすみ時間
 settings-quiet-begin = 開始

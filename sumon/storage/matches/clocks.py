@@ -238,7 +238,12 @@ async def start_clock(
 
 
 async def _running(connection: Connection, match: Match, clock: Clock, now: datetime) -> Clock:
-    """*clock*, stopped if its player is on holiday or, in a tournament, which does not wait, while it is paused."""
+    """*clock*, stopped if its player is on holiday or, in a tournament, which does not wait, while it is paused.
+
+    In a game of minutes both are there, so nothing stops it.
+    """
+    if match.time_control is not None and match.time_control.is_live:
+        return clock
     if match.pairing_id is None:
         return await standing(connection, clock, now)
     paused = {"pairing": match.pairing_id, "now": now}
