@@ -22,7 +22,7 @@ from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.context import Context
 from sumon.ui.learn.tutorial import show_tutorial
 from sumon.ui.pictures.rules import show_rules
-from sumon.ui.start.house_rules import usual_time, with_weekends_off
+from sumon.ui.start.house_rules import usual_time, with_weekends
 from sumon.ui.start.panel import read_time
 from sumon.ui.start.panel_clicks import offer_or_ask
 from sumon.ui.texts.commands import phrase, variant_choice
@@ -79,7 +79,7 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         weekends: bool = False,
     ) -> None:
         control = usual_time(context, opponent, level) if time is None else read_time(time)
-        terms = Terms(game, variant, FirstSeat(first), thread, rated, with_weekends_off(control, wanted=weekends))
+        terms = Terms(game, variant, FirstSeat(first), thread, rated, with_weekends(control, off=weekends))
         await offer_or_ask(context, terms, opponent, level)
 
     return challenge

@@ -36,6 +36,10 @@ class TimeControl:
         """The longest time that a turn may take, with all of the bank."""
         return timedelta(seconds=self.move_time + self.bank)
 
+    def with_weekends(self, *, off: bool) -> TimeControl:
+        """The same with weekends *off*, where clocks run for hours, or not."""
+        return replace(self, weekends_off=off and not self.is_live)
+
     def __str__(self) -> str:
         """As `read_time_control` reads it.
 
@@ -70,9 +74,14 @@ def is_known(control: TimeControl | None) -> bool:
     """
     if control is None:
         return True
-    if control.weekends_off and control.is_live:
-        return False
-    return replace(control, weekends_off=False) in (*TIME_CONTROLS, *ONCE_OFFERED)
+    may_be_off = control == control.with_weekends(off=control.weekends_off)
+    return may_be_off and control.with_weekends(off=False) in (*TIME_CONTROLS, *ONCE_OFFERED)
+
+
+def whole_banks(control: TimeControl | None) -> tuple[timedelta, timedelta]:
+    """The banks of both players at the start of a game."""
+    bank = NONE if control is None else timedelta(seconds=control.bank)
+    return bank, bank
 
 
 def read_time_control(text: str) -> TimeControl:
@@ -177,12 +186,8 @@ class Clock:
         return replace(self, deadline=moment_after(begin, span, self.zone), bank=bank).reminded(now)
 
     def reminded(self, now: datetime) -> Clock:
-        """The clock whose reminders are those whose moments have come by *now*."""
-        return replace(self, reminders=self.reminders_due(now))
-
-    def reminders_due(self, now: datetime) -> int:
-        """The number of reminders whose moments have come by *now*."""
-        return sum(moment <= now for moment in self.reminder_moments)
+        """The clock for which the reminders whose moments have come by *now* count as sent."""
+        return replace(self, reminders=sum(moment <= now for moment in self.reminder_moments))
 
     def _before(self, left: timedelta) -> datetime:
         """The moment at which so much time is left; not before the holiday is over."""

@@ -98,12 +98,6 @@ def _steps(match: Match) -> tuple[tuple[datetime, TimeStep], ...]:
     if asked_at is not None:
         return ((asked_at + TO_ANSWER, TimeStep.LOSE),)
     reminders = [(moment, TimeStep.REMIND) for moment in clock.reminder_moments[clock.reminders :]]
-    up = TimeStep.LOSE if _ends_at_once(match) else TimeStep.ASK_TO_CLAIM
+    # A round of a tournament cannot wait for an answer, and in a game of minutes both are there.
+    up = TimeStep.LOSE if match.pairing_id is not None or match.is_live else TimeStep.ASK_TO_CLAIM
     return (*reminders, (clock.deadline, up))
-
-
-def _ends_at_once(match: Match) -> bool:
-    """Whether *match* is lost when the time is up: a round of a tournament cannot wait for an answer, and in games
-    of minutes both are there.
-    """
-    return match.pairing_id is not None or (match.time_control is not None and match.time_control.is_live)

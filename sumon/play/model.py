@@ -198,6 +198,11 @@ class Match:
         return not self.rated and self.pairing_id is None
 
     @property
+    def is_live(self) -> bool:
+        """Whether it is a game of minutes for two who are there, in which time waits for nobody."""
+        return self.time_control is not None and self.time_control.is_live
+
+    @property
     def deadline(self) -> datetime | None:
         """The end of the time of the person on turn; None without a clock, and when the match is over."""
         return self.clock.deadline if self.clock is not None else None

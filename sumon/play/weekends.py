@@ -54,7 +54,7 @@ def moment_before(end: datetime, span: timedelta, zone: str | None) -> datetime:
 
 def _weekends(moment: datetime, zone: str, *, back: bool = False) -> Iterator[Weekend]:
     """The weekends from the one before *moment* on; *back*: from the one after it backwards."""
-    place = _zone(zone)
+    place = zone_or_utc(zone)
     day = moment.astimezone(place).date()
     monday = day - timedelta(days=day.weekday())
     for week in count(0, -1) if back else count(-1):
@@ -66,8 +66,8 @@ def _local(monday: date, days: int, at: time, place: tzinfo) -> datetime:
     return datetime.combine(monday + timedelta(days=days), at, place).astimezone(UTC)
 
 
-def _zone(name: str) -> tzinfo:
-    """The zone *name*; UTC for "" and where this machine does not know it (any more)."""
+def zone_or_utc(name: str | None) -> tzinfo:
+    """The zone *name*; UTC without one, and where this machine does not know it (any more)."""
     try:
         return ZoneInfo(name) if name else UTC
     except (ZoneInfoNotFoundError, ValueError, OSError):

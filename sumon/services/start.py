@@ -13,7 +13,7 @@ from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
 from sumon.engines import engine_of
-from sumon.play.clock import NONE, is_known
+from sumon.play.clock import is_known, whole_banks
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.errors import ChallengeRefusedError, StaleError
 from sumon.play.levels import ENOUGH, LIKE_ME, MOST, fitted_level, fitted_number, fitting_number, known_level
@@ -320,7 +320,6 @@ class Challenges(Requests[Challenge]):
         record = Record(terms.game, terms.variant, setup)
         now = self._now()
         control = terms.time_control if are_people else None
-        bank = timedelta(seconds=control.bank) if control is not None else NONE
         return Match(
             id=0,
             record=record,
@@ -337,7 +336,7 @@ class Challenges(Requests[Challenge]):
             rated=terms.rated and venue.guild_id is not None and are_people,
             salt=salt,
             time_control=control,
-            banks=(bank, bank),
+            banks=whole_banks(control),
             drawn_by=drawn_by,
         )
 

@@ -134,7 +134,7 @@ class Timekeeper:
     async def set_reminded(self, match: Match, notice: Notice | None) -> None:
         """Stores that the reminder was sent with *notice*, could not be sent, or was not wanted."""
         assert match.clock is not None
-        clock = replace(match.clock, reminders=match.clock.reminders_due(self._now()))
+        clock = match.clock.reminded(self._now())
         await self._pass(replace(match, clock=clock), clock.next_moment, [notice] if notice is not None else ())
 
     async def set_asked(self, match: Match, notices: Sequence[Notice]) -> None:

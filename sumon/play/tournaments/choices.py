@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from datetime import UTC, datetime, tzinfo
+from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from sumon.core.message import Message
 from sumon.core.registry import rules_of, slugs
 from sumon.engines import engine_of
 from sumon.play.errors import TournamentError
 from sumon.play.moments.reading import moments_of
+from sumon.play.weekends import zone_or_utc
 
 from .model import (
     FEWEST,
@@ -37,7 +37,7 @@ def read_start(text: str, zone: str | None, now: datetime, language: str = "en")
     >>> str(read_start("tomorrow 18:00", "Europe/Berlin", datetime(2026, 11, 20, tzinfo=UTC)))
     '2026-11-21 17:00:00+00:00'
     """
-    moments = moments_of(text, _zone(zone), now, language)
+    moments = moments_of(text, zone_or_utc(zone), now, language)
     if not moments:
         raise TournamentError("tournaments-start-unreadable", text=text)
     if len(moments) > 1 and moments[-1] > now:
@@ -56,13 +56,6 @@ def require_start(moment: datetime, now: datetime) -> None:
 
 def _shown(moment: datetime) -> Message:
     return Message.of("tournaments-moment", at=str(int(moment.timestamp())))
-
-
-def _zone(name: str | None) -> tzinfo:
-    try:
-        return ZoneInfo(name) if name else UTC
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return UTC  # this machine no longer knows the zone
 
 
 CHOICES = frozenset(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from random import Random
 
 from sumon.core.commitment import drawn_setup, first_good_draw, has_chance
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
-from sumon.play.clock import TimeControl
+from sumon.play.clock import TimeControl, whole_banks
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.model import Match, Occupant
 
@@ -76,7 +76,6 @@ async def dealt(opening: Opening, *, channel_id: int, drawn_by: int, now: dateti
     """The match of *opening*, not stored yet. All its chance follows from the message *drawn_by*."""
     t, pairing = opening.tournament, opening.pairing
     setup = await asyncio.to_thread(_setup, opening, drawn_by)
-    bank = timedelta(seconds=opening.time_control.bank)
     match = Match(
         id=0,
         record=Record(t.game, t.variant, setup),
@@ -91,7 +90,7 @@ async def dealt(opening: Opening, *, channel_id: int, drawn_by: int, now: dateti
         rated=t.rated and not opening.has_filler,
         salt=pairing.salt,
         time_control=opening.time_control,
-        banks=(bank, bank),
+        banks=whole_banks(opening.time_control),
         drawn_by=drawn_by if pairing.salt else None,
         pairing_id=pairing.id,
     )

@@ -16,12 +16,13 @@ class Pace:
 
 
 _HOUR, _DAY = 3_600, 86_400
+USUAL_PACE = Pace(TimeControl(_DAY), 14 * _DAY)
 PACES = (
     Pace(TimeControl(_HOUR), _DAY),
     Pace(TimeControl(8 * _HOUR), 3 * _DAY),
     Pace(TimeControl(8 * _HOUR, 72 * _HOUR), 14 * _DAY),
     Pace(TimeControl(8 * _HOUR, 72 * _HOUR), None),
-    Pace(TimeControl(_DAY), 14 * _DAY),
+    USUAL_PACE,
     Pace(TimeControl(_DAY), None),
     Pace(TimeControl(_DAY, 5 * _DAY), 30 * _DAY),
     Pace(TimeControl(_DAY, 5 * _DAY), None),

@@ -8,7 +8,6 @@ from datetime import datetime
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
-from sumon.play.clock import A_DAY, TimeControl
 from sumon.play.errors import StaleError, TournamentError
 from sumon.play.tournaments.actors import Actor, require_status
 from sumon.play.tournaments.choices import CHOICES, chosen, readable_name, require_start
@@ -26,7 +25,7 @@ from sumon.play.tournaments.model import (
     TournamentLine,
     byes_left,
 )
-from sumon.play.tournaments.paces import Pace
+from sumon.play.tournaments.paces import USUAL_PACE
 from sumon.play.tournaments.schedules import played_as
 from sumon.services.ranking import DeletedAccounts
 from sumon.storage.ranking.standings import StandingRows
@@ -36,7 +35,6 @@ from sumon.storage.tournaments.tournaments import TournamentRows
 from .running import rating_at
 
 MOST_MEDALS = 25
-USUAL_PACE = Pace(TimeControl(int(A_DAY.total_seconds())), int(14 * A_DAY.total_seconds()))
 MOST_OPEN, MOST_OWN = 5, 2  # tournaments that are open or running, of a server and of an organiser there
 ATTEMPTS = 10  # of an action, if others act at the same moment
 

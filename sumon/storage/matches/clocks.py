@@ -242,7 +242,7 @@ async def _running(connection: Connection, match: Match, clock: Clock, now: date
 
     In a game of minutes both are there, so nothing stops it.
     """
-    if match.time_control is not None and match.time_control.is_live:
+    if match.is_live:
         return clock
     if match.pairing_id is None:
         return await standing(connection, clock, now)

@@ -289,23 +289,23 @@ class MatchRows(Rows):
             "ply": takeback.ply,
             "player": takeback.player,
             "offer_id": offer_id,
-            "taken_at": takeback.at,
+            "taken_at": now,
         }
-        hint = {"match_id": match.id, "ply": takeback.ply, "player": takeback.player, "given_at": takeback.at}
+        hint = {"match_id": match.id, "ply": takeback.ply, "player": takeback.player, "given_at": now}
 
         async def take_back(connection: Connection) -> bool:
             if offer_id is not None and not await is_open_offer(connection, offer_id):
                 return False
             if (await connection.execute(TAKE_BACK, {**seen, "now": now})).rowcount != 1:
                 return False
-            await void_offers(connection, match.id, takeback.at)
+            await void_offers(connection, match.id, now)
             await clear_trees(connection, match.id)
             if offer_id is not None:
-                await connection.execute(ACCEPT, {"offer": offer_id, "now": takeback.at})
+                await connection.execute(ACCEPT, {"offer": offer_id, "now": now})
             if takeback.is_hint:
                 await connection.execute(self._database.insert_or_ignore(hints), hint)
             await connection.execute(insert(takebacks), row)
-            await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": takeback.at})
+            await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": now})
             if match.clock is not None:
                 await stop_clock(connection, match, now)
             if takeback.clock is not None:

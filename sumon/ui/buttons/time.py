@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
 
 import discord
 
 from sumon.core.protocol import Player
 from sumon.i18n import Translator
-from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
+from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, after_turn
 from sumon.play.match.finish import is_lost_by_time
 from sumon.play.model import Match
 from sumon.play.zones import zone_text
@@ -43,8 +42,7 @@ def clock_line(match: Match, translator: Translator) -> str:
     clock = match.clock
     if clock is None:
         return ""
-    now = discord.utils.utcnow()
-    if clock.stopped_until is None or not clock.is_stopped(now):
+    if clock.stopped_until is None or not clock.is_stopped(discord.utils.utcnow()):
         return translator.text("time-left", up=deadline_text(match, translator))
     key = "time-left-holiday" if match.pairing_id is None else "directing-clock-stopped"
     return translator.text(key, until=discord.utils.format_dt(clock.stopped_until, "d"))
@@ -69,19 +67,13 @@ def pace_lines(match: Match, translator: Translator) -> list[str]:
         return []
     lines = [time_name(control, translator)]
     if control.bank:
-        left = [span_text(_bank_of(match, player), translator, exact=True) for player in Player]
+        banks = after_turn(match, discord.utils.utcnow()).banks
+        left = [span_text(bank, translator, exact=True) for bank in banks]
         lines.append(translator.text("time-banks", banks=_by_player(match, left, translator)))
     if control.weekends_off:
         zones = [zone_text(zone or "UTC") for zone in match.zones]
         lines.append(translator.text("time-zones", zones=_by_player(match, zones, translator)))
     return lines
-
-
-def _bank_of(match: Match, player: Player) -> timedelta:
-    """The bank that *player* has left now."""
-    if match.clock is None or player is not match.to_move:
-        return match.banks[player]
-    return match.clock.bank_left(discord.utils.utcnow())
 
 
 def _by_player(match: Match, values: Sequence[str], translator: Translator) -> str:

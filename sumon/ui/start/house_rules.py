@@ -116,13 +116,11 @@ def usual_time(
     return context.server.time_control
 
 
-def with_weekends_off(control: TimeControl | None, *, wanted: bool) -> TimeControl | None:
-    """*control*, with weekends off if that is *wanted*. Raises Refusal where no clock runs for hours."""
-    if not wanted:
-        return control
-    if control is None or control.is_live:
+def with_weekends(control: TimeControl | None, *, off: bool) -> TimeControl | None:
+    """*control*, with weekends *off* or not. Raises Refusal for weekends off where no clock runs for hours."""
+    if off and (control is None or control.is_live):
         raise Refusal("time-no-weekends")
-    return replace(control, weekends_off=True)
+    return None if control is None else control.with_weekends(off=off)
 
 
 def _places(channel_id: int | None, channel: object) -> set[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import discord
 
@@ -213,7 +213,7 @@ def _variants(plan: Plan, translator: Translator) -> RoutedMenu:
 
 def _times(plan: Plan, translator: Translator) -> RoutedMenu:
     """The menu of time controls, with one that is no longer offered only where it is chosen."""
-    chosen = None if plan.time_control is None else replace(plan.time_control, weekends_off=False)
+    chosen = None if plan.time_control is None else plan.time_control.with_weekends(off=False)
     controls = (*TIME_CONTROLS, *(each for each in ONCE_OFFERED if each == chosen))
     options = tuple(Option(time_name(each, translator), str(each or 0), each == chosen) for each in controls)
     return TIME.menu(PanelClick(plan), translator, options)

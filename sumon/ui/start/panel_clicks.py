@@ -23,6 +23,7 @@ from sumon.ui.interactions.people import mention
 from sumon.ui.interactions.places import is_played_here, server_needed
 from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.pictures.rules import show_rules
+from sumon.ui.start.house_rules import with_weekends
 from sumon.ui.start.offering import Opponent, computer_level, no_people_here, offer, offer_to
 from sumon.ui.start.panel import (
     ANYBODY,
@@ -240,18 +241,16 @@ RULES(lambda context, clicked: show_rules(context, clicked.plan.game))
 async def choose_time(context: Context, clicked: PanelClick) -> None:
     """Chooses the time control; weekends stay off where that is possible."""
     control, before = read_time(chosen(context)), clicked.plan.time_control
-    if control is not None and before is not None and before.weekends_off and not control.is_live:
-        control = replace(control, weekends_off=True)
+    if control is not None and before is not None:
+        control = control.with_weekends(off=before.weekends_off)
     await _show(context, replace(clicked.plan, time_control=control), times=True)
 
 
 @WEEKENDS
 async def switch_weekends(context: Context, clicked: PanelClick) -> None:
-    """Takes weekends off, or back."""
-    control = clicked.plan.time_control
-    if control is None or control.is_live:
-        raise InvalidCustomIdError("no clock that could stand still")
-    control = replace(control, weekends_off=not control.weekends_off)
+    """Takes weekends off, or back. Raises Refusal where no clock runs for hours."""
+    before = clicked.plan.time_control
+    control = with_weekends(before, off=before is None or not before.weekends_off)
     await _show(context, replace(clicked.plan, time_control=control), times=True)
 
 
