@@ -8,11 +8,10 @@ from typing import Any
 
 import pytest
 
-from sumon.core.protocol import Player
 from sumon.play.clock import TimeControl
 from sumon.play.deadlines import TimeStep
 from sumon.play.errors import ChallengeRefusedError
-from sumon.play.model import Match, Termination
+from sumon.play.model import Match
 from sumon.play.requests import FirstSeat, Terms
 from sumon.play.settings import QuietHours
 from sumon.services.services import Services
@@ -40,26 +39,6 @@ async def last_minute(services: Any, begin: Any, clock: Any) -> Match:
 
 
 class TestTheBank:
-    async def test_turns_within_their_time_leave_it(self, services: Any, begin: Any, clock: Any) -> None:
-        match = await begin(time_control=HOURS)
-        assert match.deadline == clock() + timedelta(hours=80)
-        for user, move in ((ADA, "c1-c2"), (GRACE, "c8-c7")):
-            clock.advance(hours=8)
-            match = await services.turns.play(match, user, move)
-        assert match.banks == (WHOLE_BANK, WHOLE_BANK)
-        assert match.deadline == clock() + timedelta(hours=80)
-
-    async def test_a_longer_turn_draws_on_it_for_the_rest_of_the_game(
-        self, services: Any, begin: Any, clock: Any
-    ) -> None:
-        match = await begin(time_control=HOURS)
-        clock.advance(hours=18)
-        match = await services.turns.play(match, ADA, "c1-c2")
-        match = await services.turns.play(match, GRACE, "c8-c7")
-        assert match.banks == (timedelta(hours=62), WHOLE_BANK)
-        assert match.deadline == clock() + timedelta(hours=70)
-        assert match == await services.matches.find_match(match.id)
-
     async def test_who_moves_late_has_none_left(self, services: Any, begin: Any, clock: Any) -> None:
         match = await begin(time_control=HOURS)
         clock.advance(hours=81)
@@ -100,17 +79,6 @@ class TestTheBank:
 
 
 class TestMinutes:
-    async def test_are_lost_when_the_time_is_up(self, services: Any, begin: Any, clock: Any) -> None:
-        match = await last_minute(services, begin, clock)
-        clock.advance(seconds=59)
-        assert (await services.time.look(match.id))[1] is not TimeStep.LOSE
-        clock.advance(seconds=1)
-        late, step = await services.time.look(match.id)
-        assert step is TimeStep.LOSE
-        await services.time.run_out(late)
-        ended = await services.matches.find_match(match.id)
-        assert (ended.result.winner, ended.result.termination) == (Player.SECOND, Termination.TIME)
-
     async def test_no_holiday_stops_them(self, services: Any, begin: Any, clock: Any) -> None:
         match = await last_minute(services, begin, clock)
         await services.holidays.begin_holiday(ADA, 3)
@@ -141,14 +109,6 @@ class TestMinutes:
 
 
 class TestWeekends:
-    async def test_are_off_for_each_in_their_own_zone(self, services: Any, begin: Any, clock: Any) -> None:
-        await services.settings.change_user(GRACE, quiet_hours=QuietHours(time(22), time(7), "Asia/Tokyo"))
-        clock.time = datetime(2026, 1, 9, 10, tzinfo=UTC)  # a Friday, 19:00 in Tokyo
-        match = await begin(time_control=WEEKENDS)
-        assert match.deadline == datetime(2026, 1, 12, 22, tzinfo=UTC), "eight hours before, sixteen after"
-        match = await services.turns.play(match, ADA, "c1-c2")
-        assert match.deadline == datetime(2026, 1, 12, 21, tzinfo=UTC), "a day after Monday 06:00 there"
-
     async def test_a_holiday_goes_over_them(self, services: Any, begin: Any, clock: Any) -> None:
         clock.time = datetime(2026, 1, 8, 12, tzinfo=UTC)
         match = await begin(time_control=WEEKENDS)
