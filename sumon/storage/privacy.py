@@ -390,6 +390,8 @@ def _as_json(columns: Iterable[ColumnElement[Any]], row: Row[Any]) -> dict[str, 
             values[name] = value.value
         elif isinstance(column.type, BigInteger) and value is not None:
             values[name] = str(value)
-        else:
+        elif value is None or isinstance(value, (str, int, float)):
             values[name] = value
+        else:
+            values[name] = str(value)
     return values

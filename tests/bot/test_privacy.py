@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from datetime import time
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from simcord import InteractionResult, MemberActor
 
 from sumon.core import Player
-from sumon.play.settings import UserSettings
+from sumon.play.settings import QuietHours, UserSettings
 from sumon.storage import StorageError, privacy
 from sumon.storage.columns import metadata
 from tests.bot.conftest import Table, described, items, labels, shown, told
@@ -54,6 +55,19 @@ async def test_export_has_games_settings_and_notes(table: Table) -> None:
     assert "1. c1-c2 | h8-h7" in match["record"]
     assert [row["next_game"] for row in data["user_settings"]] == [True]
     assert len(data["challenges"]) == 1
+
+
+async def test_export_has_the_clock_of_a_game_and_the_own_zone(table: Table) -> None:
+    hours = QuietHours(time(22), time(7), "Europe/Berlin")
+    await table.env.bot.services.settings.change_user(table.ada.id, quiet_hours=hours)
+    await table.start(time="28800+259200", **{"weekends-off": True})
+    data = await exported(table, table.ada)
+    (match,), (challenge,) = data["matches"], data["challenges"]
+    assert (match["time_control"], match["bank_seconds"]) == ("28800+259200w", 259_200)
+    assert challenge["time_control"] == "28800+259200w"
+    assert match["zone"] == "Europe/Berlin"
+    (match,) = (await exported(table, table.grace))["matches"]
+    assert match["zone"] == ""
 
 
 async def test_export_of_a_running_game_hides_what_its_player_may_not_know(table: Table) -> None:
