@@ -12,6 +12,7 @@ from sumon.services.daily.deals import DailyDeals, SharedDeals
 from sumon.services.daily.growing import Growth
 from sumon.services.daily.posts import DailyPlan, DayCards, PlannedPosts, Shares
 from sumon.services.daily.puzzles import MissedChances, Puzzles
+from sumon.services.leagues import Leagues
 from sumon.services.match.computer import Computer, ComputerTurns
 from sumon.services.match.matches import Matches
 from sumon.services.match.offers import Offers, Takebacks
@@ -118,6 +119,7 @@ class Services:
         self.weekly_readers = WeeklyReaders(store.weekly_readers, now=now)
         self.tournament_posts = store.tournaments
         self.directing = Directing(self.tournaments, store.directing, self.matches, now=now)
+        self.leagues = Leagues(store, self.deleted_accounts, now=now, rng=rng)
         self.organising = Organising(
             self.tournaments, store, self.matches, self.time, self.deleted_accounts, now=now
         )

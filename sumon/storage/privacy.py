@@ -38,6 +38,8 @@ from sumon.play.requests import RequestStatus
 from sumon.storage.daily.posts import shares
 from sumon.storage.daily.puzzles import attempts as puzzle_attempts
 from sumon.storage.dialects import Connection
+from sumon.storage.league_tables import league_members
+from sumon.storage.leagues import RENAMED as LEAGUES_RENAMED
 from sumon.storage.matches.events import events
 from sumon.storage.matches.following import follows
 from sumon.storage.matches.offers import offers
@@ -102,6 +104,7 @@ OWN: tuple[Column[Any], ...] = (
     follows.c.user_id,
     holidays.c.user_id,
     imports.c.user_id,
+    league_members.c.user_id,
     lessons.c.user_id,
     notes.c.user_id,
     prepared_turns.c.user_id,
@@ -276,7 +279,7 @@ class PersonalRows(WorkRows):
                 async for keys in self._slices(known):
                     renaming = update(table).where(_among(number, keys)).values(values)
                     await self._database.transaction(_running(renaming))
-            for statement in (RENAMED, TOURNAMENTS_RENAMED):
+            for statement in (RENAMED, TOURNAMENTS_RENAMED, LEAGUES_RENAMED):
                 await self._database.write(statement, user=rows[0].pseudonym, now=now)
 
         async def complete(connection: Connection) -> None:

@@ -8,6 +8,7 @@ from sumon.core.puzzle import Puzzle
 from sumon.storage.daily.deals import DealRows
 from sumon.storage.daily.posts import DailyPostRows, ShareRows
 from sumon.storage.daily.puzzles import DayRows, GrownPuzzleRows, PuzzleRows
+from sumon.storage.leagues import LeagueRows
 from sumon.storage.matches.boards import BoardRows, ComputerRows
 from sumon.storage.matches.clocks import ClockRows
 from sumon.storage.matches.events import EventRows
@@ -59,6 +60,8 @@ WORK = (
     StepRows.WORK,
     TournamentRows.WORK,
     PairingRows.WORK,
+    LeagueRows.WORK,
+    LeagueRows.MESSAGES,
     PersonalRows.WORK,
     DeletedAccountRows.WORK,
 )
@@ -115,6 +118,7 @@ class Store:
         self.entrants = EntrantRows(database)
         self.pairings = PairingRows(database)
         self.directing = DirectingRows(database)
+        self.leagues = LeagueRows(database)
         self.due = DueMoments(database, WORK)  # of all the rows
         self.people = PersonalRows(database)
         self.deleted_accounts = DeletedAccountRows(database)

@@ -72,6 +72,8 @@ tournaments = Table(
     Column("thread_id", BigInteger),  # of all its games, if they share one
     Column("message_id", BigInteger),
     Column("posted_in", Integer, nullable=False, server_default="0"),  # the round in which the post was sent
+    Column("season_id", Integer, ForeignKey("league_seasons.id")),  # of a league, if it is a division of it
+    Column("division", Integer),  # its number, from 1
     Column("event_id", BigInteger),  # of the server, for its start
     Column("event_shows", String(64), nullable=False, server_default=""),
     # The number of changes, the number that the post shows, and the moment until which it is not edited again.
@@ -86,6 +88,7 @@ tournaments = Table(
     partial_index(
         "tournaments_of_second_organiser", "second_organiser_id", where="second_organiser_id IS NOT NULL"
     ),
+    partial_index("division_of_a_season_once", "season_id", "division", where="season_id IS NOT NULL", unique=True),
     sqlite_autoincrement=True,  # old messages carry ids for ever, so none may be used again
 )
 

@@ -176,5 +176,12 @@ ROWS = {
         " first_zone = 'Europe/Berlin', left_at_move = 7000000, clock_bank = 259200000000, clock_zone = ''"
         " WHERE id = 8",
     ),
+    "0053": (
+        "INSERT INTO leagues (id, guild_id, game, channel_id, is_on) VALUES (2, 5, 'sumon', 6, true)",
+        f"INSERT INTO league_members VALUES (2, 11, 'Ada', 'in', '{THEN}')",
+        "INSERT INTO league_seasons (id, league_id, guild_id, month, status, channel_id, message_id, began_at,"
+        f" news) VALUES (3, 2, 5, '2026-01-01', 'running', 6, 70, '{THEN}', 4)",
+        "UPDATE tournaments SET season_id = 3, division = 1 WHERE id = 3",
+    ),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

@@ -13,7 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import visitors
 
 from sumon.shards import ONLY_ONE, Shards
-from sumon.storage import past, privacy, start, time, week
+from sumon.storage import leagues, past, privacy, start, time, week
 from sumon.storage.columns import metadata
 from sumon.storage.daily import deals, posts, puzzles
 from sumon.storage.matches import boards, clocks, events, following, leaves, offers, prepared, shared_deals
@@ -57,6 +57,7 @@ VALUES: dict[str, Any] = {
         "tree": 9,
         "expected": "c1-c2 | ",
     },
+    **{"league": 9, "season": 9},
     **{"tournament": 9, "pairing": 9, "of_round": 1, "entrant": 1},
 }
 STATEMENTS = {
@@ -124,6 +125,10 @@ OF_OTHER_TABLES = {
     "WEEKLY_POSTS_DUE": week.WeeklyPostRows.WORK.waiting(),
     **{f"readers {name}": getattr(week, name) for name in ("FIND_READER", "IS_READER", "BEHIND")},
     **{name: getattr(tournament_pairings, name) for name in ("TOURNAMENT", "ENTRANTS", "PAIRINGS", "PAIRING")},
+    **{
+        name: getattr(leagues, name)
+        for name in ("LEAGUES_OF", "LEAGUE", "SEASON", "MEMBERS", "DIVISIONS", "LATEST", "LAST_FINISHED", "PLAYED")
+    },
     "TOURNAMENTS_OF_GUILD": tournament_pairings.OF_GUILD,
     "TOURNAMENTS_OF_PERSON": tournaments.OF_PERSON,
     "MATCHES_OF_TOURNAMENT": tournament_pairings.MATCHES_OF,
@@ -136,6 +141,8 @@ OF_OTHER_TABLES = {
             tournament_steps.StepRows.WORK,
             tournaments.TournamentRows.WORK,
             tournament_pairings.PairingRows.WORK,
+            leagues.LeagueRows.WORK,
+            leagues.LeagueRows.MESSAGES,
         )
         for which, statement in (
             ("earliest", due.earliest()),

@@ -16,6 +16,7 @@ from sqlalchemy import BigInteger
 from sumon.core import Player, Record
 from sumon.play.daily.attempts import Attempt
 from sumon.play.daily.posts import DailyOptIn, Share, ShareKind
+from sumon.play.leagues.model import Member
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement
@@ -66,6 +67,9 @@ SAID = {
     "imports": "records that someone brought with `/import`",
     "inquiries": "for each server: whether it was asked about posting the puzzles of the day",
     "installation": "a key that only this installation has",
+    "leagues": "for each league of a server: its game, its channel",
+    "league_members": "who plays in it, or used to, their names on the server",
+    "league_seasons": "its seasons and their messages",
     "lessons": "each player’s progress in each tutorial",
     "looks": "how many of these were the engine’s first choice",
     "matches": "for each challenge and match",
@@ -153,6 +157,12 @@ async def fill(store: Store) -> Match:
         await store.shares.add_share(Share(user, 5, 10, NOON.date(), ShareKind.DEAL, "sudoku", called), NOON)
     for user in (BIG, 2):
         await store.weekly_readers.add_reader(WeeklyReader(user, 5, NOON.date()))
+    await store.leagues.switch(5, ("sumon",), 10, NOON)
+    (league,) = await store.leagues.of_guild(5)
+    for user in (BIG, 2):
+        season = await store.leagues.latest(league.id)
+        assert season is not None
+        assert await store.leagues.join(season, Member(league.id, user, NOON, "Ada"), (), NOON)
     await store.archive.add_import(Import(0, BIG, 5, "a record", NOON), 100)
     await store.archive.set_note(Source(Kind.MATCH, match.id), BIG, "my note", NOON)
     await store.archive.set_note(Source(Kind.MATCH, match.id), 2, "the other's note", NOON)
@@ -188,6 +198,10 @@ async def test_others_keep_what_is_theirs(store: Store) -> None:
     assert await store.archive.note(Source(Kind.MATCH, match.id), 2) == "the other's note"
     assert await store.settings.of_user(2) == UserSettings(palette="light")
     assert await store.weekly_readers.is_reader(2, 5)
+    (league,) = await store.leagues.of_guild(5)
+    season = await store.leagues.latest(league.id)
+    assert season is not None
+    assert [each.user_id for each in season.members] == [2]
 
 
 async def test_ratings_made_anew_are_the_same_to_the_last_digit(store: Store) -> None:
@@ -350,6 +364,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) 
         "shared_deals": 0,
         **dict.fromkeys(("tournaments", "entrants", "pairings"), 0),
         "weekly_readers": 1,
+        "league_members": 1,
         **dict.fromkeys(("offers", "takebacks", "moves_taken_back", "events", "aborted_as_moderator"), 0),
         "agreements": 1,
         "deleted_before": 0,

@@ -346,7 +346,7 @@ tournaments-was-in = Du bist nicht mehr dabei: { $name }. Wer raus ist, kann nic
 tournaments-not-in = Du bist nicht dabei: { $name }
 tournaments-begun = { $name } hat begonnen. Du kannst noch aussteigen; dann sind deine laufenden Partien verloren.
 tournaments-over = { $name } ist vorbei.
-tournaments-moderators-only = Das kann nur die Moderation: Die Daten der Turnierleitung wurden gelöscht.
+tournaments-moderators-only = Das können nur Moderatoren.
 # $player: the organiser
 tournaments-not-organiser = Das können nur die Turnierleitung ({ $player }) und die Moderation.
 tournaments-not-begun = { $name } hat noch nicht begonnen.

@@ -372,7 +372,7 @@ tournaments-was-in = You’re out of { $name } and can’t rejoin.
 tournaments-not-in = You’re not in { $name }.
 tournaments-begun = { $name } has started. You can still withdraw, but you lose your games in progress.
 tournaments-over = { $name } is over.
-tournaments-moderators-only = Only moderators can do that: the organiser’s data was deleted.
+tournaments-moderators-only = Only moderators can do that.
 # $player: the organiser
 tournaments-not-organiser = Only the organiser ({ $player }) and moderators can do that.
 tournaments-not-begun = { $name } hasn’t started yet.

@@ -310,7 +310,7 @@ tournaments-was-in = 「{ $name }」にはもう戻れません。抜けた人�
 tournaments-not-in = 「{ $name }」には参加していません。
 tournaments-begun = 「{ $name }」は始まっています。棄権はできますが、進行中の対局は負けになります。
 tournaments-over = 「{ $name }」は終了しています。
-tournaments-moderators-only = これができるのはモデレーターだけです（主催者のデータは削除されました）。
+tournaments-moderators-only = それができるのはモデレーターだけです。
 # $player: the organiser
 tournaments-not-organiser = これができるのは、主催者（{ $player }）とモデレーターだけです。
 tournaments-not-begun = 「{ $name }」はまだ始まっていません。

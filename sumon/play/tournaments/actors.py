@@ -38,8 +38,8 @@ def _require_organiser(actor: Actor, t: Tournament) -> None:
     """Raises TournamentError unless *actor* organises *t* or is a moderator of its server."""
     if actor.guild_id == t.guild_id and (actor.is_moderator or t.is_organised_by(actor.user_id)):
         return
-    if t.organiser_id < 0:
-        raise TournamentError("tournaments-moderators-only")  # the organiser's data was deleted
+    if t.organiser_id <= 0:
+        raise TournamentError("tournaments-moderators-only")  # a division, or the organiser's data was deleted
     raise TournamentError("tournaments-not-organiser", player=t.organiser_name)
 
 

@@ -206,6 +206,8 @@ class Tournament:
     thread_id: int | None = None  # of all its games, if they share one
     message_id: int | None = None  # its post; None until it is known
     posted_in: int = 0  # the round in which the post was sent
+    season_id: int | None = None  # of a league, if it is a division of it; nobody organises that
+    division: int | None = None  # its number in the season, from 1
     event_id: int | None = None  # the event of the server for its start
     event_shows: str = ""  # a key of the state that the event shows; "" if there has been none
     unreachable_since: datetime | None = None  # since its channel cannot be used; None while it can

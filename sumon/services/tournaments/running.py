@@ -127,7 +127,7 @@ class Running:
                 for pairing in pairings:
                     await self._end_by_time(t, pairing, now)
             case steps.Replay(made):
-                await self._store.tournament_steps.replay(t, self._salted(t, made), now)
+                await self._store.tournament_steps.replay(t, salted(t, made, self._rng), now)
             case steps.BreakTie(made):
                 decision = unplayed_for(made, await self._quicker(t, made, now))
                 await self._store.tournament_steps.replay(t, replace(made, decision=decision), now)
@@ -152,7 +152,7 @@ class Running:
             t = replace(t, planned_format=t.format, at_once=1)
         t = replace(t, format=format, rounds=rounds, planned_rounds=t.rounds)
         entrants = numbered([*people, *_filler_of(t, len(people), now)])
-        made = [self._salted(t, each) for each in first_pairings(replace(t, entrants=entrants))]
+        made = [salted(t, each, self._rng) for each in first_pairings(replace(t, entrants=entrants))]
         await self._store.tournament_steps.begin_tournament(t, entrants, made, _end_of_round(t, now), now)
 
     async def _pair(self, t: Tournament, round: int, now: datetime) -> None:
@@ -160,17 +160,12 @@ class Running:
         if not made:
             await self._finish(t, t.format is Format.SWISS, now)
             return
-        salted = [self._salted(t, each) for each in made]
-        await self._store.tournament_steps.pair(t, salted, round, _end_of_round(t, now), now)
+        sealed = [salted(t, each, self._rng) for each in made]
+        await self._store.tournament_steps.pair(t, sealed, round, _end_of_round(t, now), now)
 
     async def _finish(self, t: Tournament, early: bool, now: datetime) -> None:
         places = await asyncio.to_thread(final_places, t)
         await self._store.tournament_steps.finish(t, places, early, now)
-
-    def _salted(self, t: Tournament, pairing: Pairing) -> Pairing:
-        """*pairing* with a salt to seal the setup of its game, if it has a game of chance."""
-        has_game = pairing.decision is None and not pairing.is_bye
-        return replace(pairing, salt=new_salt(self._rng)) if has_game and is_sealed(t) else pairing
 
     # ------------------------------------------------------------------ games that end without their players
 
@@ -300,6 +295,12 @@ class Running:
             raise WorkFailedError(f"match {match.id}: something happened in it before it could be ended")
 
 
+def salted(t: Tournament, pairing: Pairing, rng: Random) -> Pairing:
+    """*pairing* of *t* with a salt to seal the setup of its game, if it has a game of chance."""
+    has_game = pairing.decision is None and not pairing.is_bye
+    return replace(pairing, salt=new_salt(rng)) if has_game and is_sealed(t) else pairing
+
+
 def _is_ready(t: Tournament, pairing: Pairing) -> bool:
     """Whether the game of *pairing* can be opened now."""
     return not pairing.is_playing and has_room(t, pairing, playing_in(t))
@@ -320,13 +321,13 @@ def _filler_of(t: Tournament, people: int, now: datetime) -> tuple[Entrant, ...]
 
 
 def _end_of_round(t: Tournament, now: datetime) -> datetime | None:
-    """The latest end of the round that begins *now*; None without a time limit.
+    """The latest end of the round that begins *now*, which a division of a league knows; None without a time limit.
 
     A round robin is one round. If players may have only *at_once* games at a time, it gets the round time once for
     each batch of games.
     """
     if t.round_time is None:
-        return None
+        return t.round_ends_at
     batches = ceil(t.rounds / t.at_once) if t.at_once else 1
     return now + timedelta(seconds=t.round_time) * batches
 

@@ -122,7 +122,7 @@ class StepRows(WorkRows):
                 else:
                     row = {**values_of(entrant, entrants), "tournament_id": tournament.id, "joined_at": now}
                     filler_id = await new_id(connection, insert(entrants), **row)
-            await add_pairings(connection, tournament, [_with(each, filler_id) for each in made], now)
+            await add_pairings(connection, tournament, [with_new(each, filler_id) for each in made], now)
             return True
 
         return await self._database.transaction(begin)
@@ -215,7 +215,7 @@ def _numbered(tournament: Tournament, entrant: Entrant) -> dict[str, object]:
     }
 
 
-def _with(pairing: Pairing, filler_id: int) -> Pairing:
-    """*pairing* with the id of the filler in place of 0."""
+def with_new(pairing: Pairing, entrant_id: int) -> Pairing:
+    """*pairing* with the id of a new entrant in place of 0."""
     first, second = pairing.first_id, pairing.second_id
-    return replace(pairing, first_id=first or filler_id, second_id=filler_id if second == 0 else second)
+    return replace(pairing, first_id=first or entrant_id, second_id=entrant_id if second == 0 else second)

@@ -42,9 +42,13 @@ CHOICES = (
 _THIS = tournaments.c.id == bindparam("tournament")
 _IS_DRAFT = tournaments.c.status == Status.DRAFT
 _OTHERS = tournaments.alias("others")
-_GOING_ON_HERE = (
+_GOING_ON_HERE = (  # without the divisions of leagues
     select(func.count())
-    .where(_OTHERS.c.guild_id == tournaments.c.guild_id, _OTHERS.c.status.in_((Status.OPEN, Status.RUNNING)))
+    .where(
+        _OTHERS.c.guild_id == tournaments.c.guild_id,
+        _OTHERS.c.status.in_((Status.OPEN, Status.RUNNING)),
+        _OTHERS.c.season_id.is_(None),
+    )
     .correlate(tournaments)
 )
 _OWN_GOING_ON_HERE = _GOING_ON_HERE.where(_OTHERS.c.organiser_id == tournaments.c.organiser_id)

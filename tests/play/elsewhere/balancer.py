@@ -83,12 +83,20 @@ class Balancer:
     @property
     def waiting(self) -> int:
         """How many questions are in the line."""
-        return int(self.figures()["current_queue"])
+        return self._figure("current_queue")
 
     @property
     def up(self) -> int:
         """How many workers are there."""
-        return int(self.figures()["active_servers"])
+        return self._figure("active_servers")
+
+    def _figure(self, name: str) -> int:
+        """The metric *name*, asked for again while a busy machine leaves the question without an answer."""
+        deadline = time.monotonic() + PATIENCE
+        while name not in (found := self.figures()):
+            assert time.monotonic() < deadline, "HAProxy does not answer"
+            time.sleep(0.02)
+        return int(found[name])
 
 
 class Names(asyncio.DatagramProtocol):

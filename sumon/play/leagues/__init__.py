@@ -1,0 +1,1 @@
+"""Monthly leagues: members, seasons and their divisions, promotion and relegation."""

@@ -1,0 +1,61 @@
+"""Seasons of a league, from its first members to promotion and relegation."""
+
+from __future__ import annotations
+
+from sumon.play.leagues.model import MemberStatus, SeasonStatus
+from sumon.play.tournaments.model import Format
+from tests.play.leagues.association import Association, first_of, on, people
+
+
+async def test_a_season_of_two_divisions_and_the_change_to_the_next(league: Association) -> None:
+    await league.join(*range(1, 10))
+    season = await league.go_to(on(12, 1))
+    assert season.status is SeasonStatus.RUNNING
+    assert season.month == first_of(2026, 12)
+    assert people(season) == [[1, 2, 3, 4, 5], [6, 7, 8, 9]]
+    assert [each.format for each in season.divisions] == [Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN]
+    assert all(each.round_ends_at == on(12, 31, 20) for each in season.divisions)
+    coming = await league.end_all()
+    assert coming.status is SeasonStatus.OPEN
+    assert coming.month == first_of(2027, 1)
+    assert len(coming.players) == 9
+    season = await league.go_to(on(1, 1, year=2027))
+    assert people(season) == [[1, 2, 3, 4, 6], [5, 7, 8, 9]]
+
+
+async def test_fewer_than_three_wait_for_the_next_month(league: Association) -> None:
+    await league.join(1, 2)
+    season = await league.go_to(on(12, 1))
+    assert season.status is SeasonStatus.OPEN
+    assert season.month == first_of(2027, 1)
+
+
+async def test_whoever_joins_late_plays_everybody_in_the_lowest_division(league: Association) -> None:
+    await league.join(1, 2, 3, 4)
+    await league.go_to(on(12, 1))
+    await league.go_to(on(12, 3))
+    await league.join(5)
+    season = await league.go_to(on(12, 3, 9))
+    assert people(season) == [[1, 2, 3, 4, 5]]
+    division = season.divisions[0]
+    theirs = division.pairings_of(season.entrants[5][1].id)
+    assert len(theirs) == 4
+    assert all(each.is_playing for each in theirs)
+    assert sum(each.first_id == season.entrants[5][1].id for each in theirs) == 2
+
+
+async def test_a_ghost_is_paused_and_enters_by_rating_when_they_come_back(league: Association) -> None:
+    await league.join(1, 2, 3, 4, 5)
+    season = await league.go_to(on(12, 1))
+    for division in season.divisions:
+        for pairing in division.open_pairings:
+            users = [division.by_id[each].user_id or 0 for each in pairing.entrants]
+            if 5 not in users:
+                await league.end(division, pairing, min(users))
+    season = await league.go_to(on(12, 31, 21))
+    ghost = season.member(5)
+    assert season.status is SeasonStatus.OPEN
+    assert ghost is not None
+    assert ghost.status is MemberStatus.PAUSED
+    season = await league.go_to(on(1, 1, year=2027))
+    assert people(season) == [[1, 2, 3, 4]]
