@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from random import Random
 
 from sumon.core.protocol import Player
+from sumon.play.due import Due
 from sumon.play.leagues.model import League, Season
 from sumon.play.match import finish
 from sumon.play.tournaments.model import Pairing, Tournament
@@ -55,8 +57,8 @@ class Association(Club):
             await self.settle_all()
         return await self.season()
 
-    async def settle_all(self) -> None:
-        """Does all that is due, as the scheduler and the user interface do."""
+    async def settle_all(self, *, opens: bool = True) -> None:
+        """Does all that is due, as the scheduler and the user interface do. *opens*: games as well."""
         rows: LeagueRows = self.store.leagues
         await self.services.time.beat()
         for _ in range(1_000):
@@ -70,7 +72,7 @@ class Association(Club):
             steps = await self.store.tournament_steps.due.due(self.clock(), 50)
             for due in steps:
                 await self.step(due)
-            openings = await self.store.pairings.due.due(self.clock(), 1)
+            openings = await self.store.pairings.due.due(self.clock(), 1) if opens else ()
             for due in openings:
                 await self.open(due)
             seasons = await rows.due.due(self.clock(), 50)
@@ -95,6 +97,14 @@ class Association(Club):
             loser = Player.SECOND if match.seats[Player.FIRST].user_id == winner else Player.FIRST
             ending = finish.by_resignation(match, loser, self.clock())
         assert await self.store.matches.finish(match, ending)
+
+    async def open_and_end(self, pairing_id: int, rng: Random) -> None:
+        """Opens the game of a pairing, which is played to an end by chance."""
+        match = await self.open(Due(pairing_id, 0))
+        if match is not None:
+            match = await self.play(match)
+            loser = rng.choice((Player.FIRST, Player.SECOND))
+            assert await self.store.matches.finish(match, finish.by_resignation(match, loser, self.clock()))
 
     async def end_all(self) -> Season:
         """The next season when all games of the running one are over, each won by the lower number."""
