@@ -6,6 +6,7 @@ from sumon.ui.interactions.bot import GameBot
 
 from .archiving import Analysing, Archiving
 from .games import Games
+from .leagues import LeaguesCog
 from .looking import Looking
 from .permissions import Permissions
 from .playing import Playing, StartingCog
@@ -19,6 +20,16 @@ from .user_menus import UserMenus
 def cogs_of(bot: GameBot) -> tuple[commands.Cog, ...]:
     """All cogs: playing, looking, settings, so that the playground lists their commands in this order."""
     return (
-        *(StartingCog(), Games(bot), Playing(), Analysing(), Puzzling(), Looking(), TournamentsCog(), Archiving()),
+        *(
+            StartingCog(),
+            Games(bot),
+            Playing(),
+            Analysing(),
+            Puzzling(),
+            Looking(),
+            TournamentsCog(),
+            LeaguesCog(),
+            Archiving(),
+        ),
         *(SettingsCog(), Hosting(), UserMenus(bot), Permissions(bot), Threads(bot)),
     )

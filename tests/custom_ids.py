@@ -154,6 +154,10 @@ def _tournament(action: Any) -> Meaning:
     return {"tournament": action.tournament_id, **_verb(action), "argument": action.argument}
 
 
+def _league(action: Any) -> Meaning:
+    return {"season": action.season_id, **_verb(action), "argument": action.argument}
+
+
 READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "m": ("board", _board),
     "c": ("challenge", _challenge),
@@ -181,5 +185,6 @@ READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "k": ("tournament", _tournament),
     "j": ("draft", _tournament),
     "p": ("managed tournament", _tournament),
+    "lg": ("league", _league),
     "px": ("directed tournament", _tournament),
 }

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 from unicodedata import bidirectional
 
-from babel.dates import format_interval
+from babel.dates import format_interval, format_skeleton
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentFloat, FluentNone, FluentNumber, FluentType
 from fluent.syntax import FluentParser
@@ -179,8 +179,23 @@ def _days(first: Any, last: Any) -> FluentType:
     return _Days(first, last) if isinstance(first, date) and isinstance(last, date) else FluentNone()
 
 
+class _Month(FluentType):
+    """The month of *day*, in the format of a language: “May 2026”."""
+
+    def __init__(self, day: date) -> None:
+        self._day = day
+
+    def format(self, locale: Any) -> str:
+        return str(format_skeleton("yMMMM", self._day, locale=locale))
+
+
+def _month(day: Any) -> FluentType:
+    """The month of *day*; what is missing is told as missing."""
+    return _Month(day) if isinstance(day, date) else FluentNone()
+
+
 # functions that sentences may call
-FUNCTIONS: Mapping[str, Callable[..., Any]] = MappingProxyType({"SIGNS": _signs, "DAYS": _days})
+FUNCTIONS: Mapping[str, Callable[..., Any]] = MappingProxyType({"SIGNS": _signs, "DAYS": _days, "MONTH": _month})
 
 
 class Bundle(FluentBundle):

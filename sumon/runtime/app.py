@@ -29,6 +29,8 @@ from sumon.ui.boards.managed_message import reconcile
 from sumon.ui.boards.thinking import think
 from sumon.ui.interactions.board_cache import BoardCache
 from sumon.ui.interactions.bot import ANYWHERE, GameBot
+from sumon.ui.leagues.delivery import show_tournament, take_season_steps
+from sumon.ui.leagues.page import season_post
 from sumon.ui.learn.daily_opt_in import daily_opt_in_post
 from sumon.ui.learn.greeting import greeting_post, is_new
 from sumon.ui.match.following import FollowerNotices
@@ -41,7 +43,6 @@ from sumon.ui.routes import build_router
 from sumon.ui.start.messages import challenge_post
 from sumon.ui.start.shared_deals import shared_deal_post
 from sumon.ui.tournaments.opening import open_game, take_steps
-from sumon.ui.tournaments.post import tournament_post
 from sumon.ui.week.delivery import WeeklyMessages, weekly_post
 
 IDLE = timedelta(minutes=10)  # for which the engines must be idle before they make puzzles
@@ -251,7 +252,7 @@ class App:
             (store.daily_posts.due, partial(day_post, bot), timedelta(0)),
             (store.shares.due, partial(share_post, bot), timedelta(0)),
             (store.shared_deals.due, partial(shared_deal_post, bot), GRACE),
-            (store.tournaments.messages, partial(tournament_post, bot), GRACE),
+            (store.leagues.messages, partial(season_post, bot), timedelta(0)),
             (store.weekly_posts.due, partial(weekly_post, bot), timedelta(0)),
         )
         self._jobs = (
@@ -270,6 +271,14 @@ class App:
             JobQueue(store.clocks.due, notices.bring, scheduler=scheduler, now=utc_now),
             JobQueue(store.notices.due, notices.reconcile, scheduler=scheduler, now=utc_now),
             JobQueue(store.tournament_steps.due, partial(take_steps, bot), scheduler=scheduler, now=utc_now),
+            JobQueue(store.leagues.due, partial(take_season_steps, bot), scheduler=scheduler, now=utc_now),
+            JobQueue(
+                store.tournaments.messages,
+                partial(show_tournament, bot, store.tournaments.messages.done),
+                scheduler=scheduler,
+                now=utc_now,
+                grace=GRACE,
+            ),
             JobQueue(store.pairings.due, partial(open_game, bot), scheduler=scheduler, now=utc_now, at_once=1),
             JobQueue(store.weekly_readers.due, WeeklyMessages(bot).send, scheduler=scheduler, now=utc_now),
             JobQueue(store.people.due, services.privacy.resume_deletion, scheduler=scheduler, now=utc_now),

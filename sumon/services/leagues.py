@@ -89,6 +89,10 @@ class Leagues:
                 found += await self._idle_in(division, idle)
         return tuple(found)
 
+    async def moving(self, season: Season) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The ids of the members who rise, and of those who go down, by the result of a finished *season*."""
+        return seasons.moving(season, await self._ratings(season))
+
     async def _idle_in(self, division: Tournament, among: Sequence[Entrant]) -> list[Entrant]:
         moved: set[int | None] = set()
         awaited: set[int | None] = set()

@@ -13,6 +13,8 @@ from sumon.ui.buttons.time import TIME
 from sumon.ui.interactions.buttons import VerbFormat
 from sumon.ui.interactions.ids import CustomIdFormat
 from sumon.ui.interactions.router import Handler, Router
+from sumon.ui.leagues.buttons import LEAGUE
+from sumon.ui.leagues.clicks import answer_league
 from sumon.ui.learn.daily_opt_in import DAILY_OPT_IN
 from sumon.ui.learn.greeting import GREETING
 from sumon.ui.learn.help import answer_greeting
@@ -76,6 +78,7 @@ ROUTES: tuple[tuple[CustomIdFormat[Any], Handler], ...] = (
     (DRAFT, answer_draft),
     (MANAGEMENT, answer_manage),
     (DIRECTING, answer_directing),
+    (LEAGUE, answer_league),
 )
 
 # The clicks that are carried out even if they came too late: turns, and answers that another player waits for.

@@ -19,6 +19,7 @@ KNOW = {
     "sumon.ui.boards.thinking",
     "sumon.ui.boards.results",
     "sumon.ui.learn.daily_opt_in",
+    "sumon.ui.leagues.delivery",
     "sumon.ui.match.time_notices",
     "sumon.ui.past.review_message",
     "sumon.ui.puzzles.deals",

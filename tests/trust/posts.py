@@ -164,6 +164,16 @@ async def tournament(table: Table) -> Acts:
     await table.env.bot.services.tournaments.join(opened, ada)
 
 
+@recipe("leagues.page.season_post", "lg:1:join", changes=True, returns=True)
+async def league(table: Table) -> Acts:
+    yield table.channel
+    await table.env.bot.services.leagues.switch(table.guild.id, ["sudoku"], table.channel.id)
+    yield None
+    services = table.env.bot.services.leagues
+    (found,) = await services.of_guild(table.guild.id)
+    await services.join(await services.current(found), Actor(table.ada.id, "ada", table.guild.id))
+
+
 async def begins(table: Table, format: Format, people: int) -> Acts:
     """A tournament of *people* begins."""
     ada, made = await draft(table)

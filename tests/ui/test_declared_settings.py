@@ -12,6 +12,7 @@ from sumon.i18n import Translator, default_catalog
 from sumon.play.settings import QuietHours, ServerSettings, Setting, UserSettings, settings_of
 from sumon.storage.people.settings import server_settings, user_settings
 from sumon.ui.interactions.controls import MAX_ROWS, MAX_WIDTH
+from sumon.ui.people.league_switch import league_menus
 from sumon.ui.people.server_panel import _games_page, _messages_page, _tournaments_page
 from sumon.ui.people.settings_panel import _controls, _lowest_row, setting_line, setting_menu, values_of
 
@@ -63,6 +64,8 @@ def test_the_fullest_panel_of_a_person_has_room_for_every_control() -> None:
 
 def test_the_fullest_panel_of_a_server_has_room_for_every_control() -> None:
     settings = ServerSettings(daily_channel=1, weekly_channel=2, tournament_role=3)
-    for page in (_games_page(settings, frozenset(), ENGLISH), *(f(settings, None, ENGLISH) for f in PAGES)):
+    leagues = _tournaments_page(settings, None, ENGLISH, league_menus((), 7, None, ENGLISH))
+    pages = (_games_page(settings, frozenset(), ENGLISH), leagues, *(f(settings, None, ENGLISH) for f in PAGES))
+    for page in pages:
         assert len(page) <= MAX_ROWS
         assert all(len(row) <= MAX_WIDTH for row in page if isinstance(row, tuple))

@@ -102,6 +102,9 @@ settings-line-server-language = - Sprache von Nachrichten, die alle sehen: **{ $
 settings-line-creators = - Turniere anlegen: **{ $name }**
 settings-line-creators-role = - Turniere anlegen: { $role } und die Moderation
 settings-line-creators-gone = - Turniere anlegen: **nur die Moderation**, denn die gewählte Rolle gibt es nicht mehr
+settings-line-no-leagues = - Ligen: **keine**
+settings-line-leagues = - Ligen in { $channel }: **{ $games }**
+settings-line-leagues-where = - Ligen: **noch keine**. Wähle die Spiele für { $channel }
 settings-unusual = **Diese Mitglieder spielen hier in gewerteten Partien ungewöhnlich oft wie die Engine.** Das beweist nichts, und ich unternehme nichts. Nur die Serververwaltung sieht das.
 settings-line-unusual = - { $player }, { $game }: { $share }{ "\u00A0" }% der Züge sind die erste Wahl der Engine (üblich bei dieser Wertung: etwa { $expected }{ "\u00A0" }%; gezählte Züge: { $turns })
 
@@ -130,6 +133,9 @@ settings-choice-creators = Turniere anlegen: { $name }
 settings-creators-everybody = alle
 settings-creators-moderators = nur die Moderation
 settings-creators-role = Moderation und eine Rolle
+# A monthly competition. The channel is chosen first, then the games
+settings-league-channel = Ligen: aus
+settings-league-games = Spiele der Ligen wählen
 
 settings-no-server = Diese Einstellungen gehören zu einem Server. Benutze den Befehl in einem seiner Kanäle.
 settings-not-manager = Nur die Serververwaltung kann diese Einstellungen ändern. Deine eigenen findest du unter `/einstellungen ich`.

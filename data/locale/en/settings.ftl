@@ -102,6 +102,9 @@ settings-line-server-language = - Language of messages everyone sees: **{ $name 
 settings-line-creators = - Tournaments can be set up by: **{ $name }**
 settings-line-creators-role = - Tournaments can be set up by: { $role } and moderators
 settings-line-creators-gone = - Tournaments can be set up by: **moderators only**, because the chosen role is gone
+settings-line-no-leagues = - Leagues: **none**
+settings-line-leagues = - Leagues in { $channel }: **{ $games }**
+settings-line-leagues-where = - Leagues: **none yet**. Choose the games for { $channel }
 settings-unusual = **These members play unusually like the engine** in rated games here. That proves nothing, and I won’t act on it. Only server managers see this.
 settings-line-unusual = - { $player }, { $game }: { $share }% of turns are the engine’s first choice (usual for this rating: about { $expected }%; turns counted: { $turns })
 
@@ -130,6 +133,9 @@ settings-choice-creators = Tournaments by: { $name }
 settings-creators-everybody = everyone
 settings-creators-moderators = moderators only
 settings-creators-role = Moderators and a role
+# A monthly competition. The channel is chosen first, then the games
+settings-league-channel = Leagues: off
+settings-league-games = Choose the games of the leagues
 
 settings-no-server = These settings belong to a server. Use the command in one of its channels.
 settings-not-manager = Only server managers can change these settings. Yours are in `/settings me`.

@@ -99,6 +99,9 @@ settings-line-server-language = - 全員に見えるメッセージの言語：*
 settings-line-creators = - 大会を作れる人：**{ $name }**
 settings-line-creators-role = - 大会を作れる人：{ $role }とモデレーター
 settings-line-creators-gone = - 大会を作れる人：**モデレーターのみ**（選んだロールはなくなりました）
+settings-line-no-leagues = - リーグ：**なし**
+settings-line-leagues = - { $channel }のリーグ：**{ $games }**
+settings-line-leagues-where = - リーグ：**まだありません**。{ $channel }のゲームを選んでください
 settings-unusual = ここでのレート戦の手が、**エンジンと異例なほど一致**しています。不正の証拠ではなく、ボットが何か対処することもありません。この表示はサーバー管理者だけに見えます。
 settings-line-unusual = - { $player }（{ $game }）：エンジンの第一候補と一致した手は{ $share }%（このレーティングでは普通およそ{ $expected }%、対象は{ $turns }手）
 
@@ -127,6 +130,9 @@ settings-choice-creators = 大会を作れる人：{ $name }
 settings-creators-everybody = 全員
 settings-creators-moderators = モデレーターのみ
 settings-creators-role = モデレーターとロール
+# A monthly competition. The channel is chosen first, then the games
+settings-league-channel = リーグ：オフ
+settings-league-games = リーグのゲームを選ぶ
 
 settings-no-server = これはサーバーごとの設定です。サーバーのチャンネルでコマンドを使ってください。
 settings-not-manager = この設定を変えられるのはサーバー管理者だけです。自分の設定は`/設定 自分`で変えられます。

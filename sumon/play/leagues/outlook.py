@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 from itertools import product
 from types import MappingProxyType
 from typing import TypeAlias
 
-from sumon.play.tournaments.model import Entrant, Pairing, Tournament, is_played, points_of
+from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament, is_played, points_of
 from sumon.play.tournaments.scores import taken_out
+
+from .model import late_until, month_of
 
 MOST_OPEN = 6  # open games: four results each make 4,096 tables
 # The points of both sides, in halves. Nobody has any if both have left.
 RESULTS = ((2, 0), (1, 1), (0, 2), (0, 0))
 Game: TypeAlias = tuple[int, int, int, int]  # the indexes of both people, and their points
 NO_OUTLOOK: Mapping[int, tuple[int, int]] = MappingProxyType({})
+
+
+def outlook_now(t: Tournament, now: datetime) -> Mapping[int, tuple[int, int]]:
+    """The `outlook` of the division *t* while it runs and nobody can join it any more, otherwise empty."""
+    may_grow = now < late_until(month_of(t.created_at))
+    return NO_OUTLOOK if t.status is not Status.RUNNING or may_grow else outlook(t)
 
 
 def outlook(t: Tournament) -> Mapping[int, tuple[int, int]]:

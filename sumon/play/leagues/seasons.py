@@ -120,6 +120,16 @@ def divided(
     return _filled([*line, *map(_Candidate, new)])
 
 
+def moving(season: Season, ratings: Ratings) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The ids of the members who rise, and of those who go down, by the result of a finished *season*."""
+    stayers = [
+        (each, season.entrants[each.member.user_id][0]) for each in _stayers(season.players, season, ratings)
+    ]
+    rising = (each.member.user_id for each, division in stayers if each.lowest + 1 < (division.division or 1))
+    falling = (each.member.user_id for each, division in stayers if each.lowest + 1 > (division.division or 1))
+    return tuple(rising), tuple(falling)
+
+
 def _position(line: Sequence[_Candidate], rating: float, ratings: Ratings) -> int:
     """The index of the first of *line* with a lower rating than *rating*."""
     lower = (index for index, each in enumerate(line) if ratings.get(each.member.user_id, -inf) < rating)

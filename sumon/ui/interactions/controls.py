@@ -94,10 +94,15 @@ class RoutedButton(discord.ui.Button[Any]):
 
 
 class RoutedMenu(discord.ui.Select[Any]):
-    """A menu whose choices the router hands to a handler. It shows *placeholder* until an option is chosen."""
+    """A menu whose choices the router hands to a handler. It shows *placeholder* until an option is chosen.
 
-    def __init__(self, placeholder: str, custom_id: str, options: Iterable[Option], most: int = 1) -> None:
-        super().__init__(custom_id=custom_id, placeholder=placeholder, max_values=most)
+    *least* and *most*: the numbers of options that can be chosen.
+    """
+
+    def __init__(
+        self, placeholder: str, custom_id: str, options: Iterable[Option], most: int = 1, least: int = 1
+    ) -> None:
+        super().__init__(custom_id=custom_id, placeholder=placeholder, min_values=least, max_values=most)
         for option in options:
             about = option.about or None
             self.add_option(label=option.label, value=option.value, default=option.chosen, description=about)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -22,6 +23,7 @@ from sumon.ui.interactions.controls import (
 from sumon.ui.interactions.people import person
 from sumon.ui.interactions.places import server_needed
 from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.people.league_switch import league_menus, leagues_line, leagues_on
 from sumon.ui.people.settings_panel import setting_id, setting_line, setting_menu
 from sumon.ui.start.house_rules import channel_list, creators_role, existing_channels, game_list
 from sumon.ui.texts.fitting import fitted
@@ -58,9 +60,14 @@ def require_manager(context: Context) -> None:
         raise Refusal("settings-not-manager")
 
 
-async def server_panel(context: Context, settings: ServerSettings, page: str) -> dict[str, Any]:
-    """The parts of the message with the server's *settings*, and the menus of *page*."""
-    guild, translator = context.guild, context.translator
+async def server_panel(
+    context: Context, settings: ServerSettings, page: str, *, league_channel: int | None = None
+) -> dict[str, Any]:
+    """The parts of the message with the server's *settings*, and the menus of *page*.
+
+    *league_channel*: the channel chosen for leagues, before their games are.
+    """
+    guild, translator, leagues = context.guild, context.translator, await leagues_on(context)
     channels = existing_channels(settings.channels, guild)
     lines = [
         translator.text("settings-server"),
@@ -71,12 +78,14 @@ async def server_panel(context: Context, settings: ServerSettings, page: str) ->
         _posted_line("weekly", settings.weekly_channel, translator),
         *(setting_line(settings, SETTINGS[each], translator) for each in ("palette", "language")),
         _creators_line(settings, guild, translator),
+        leagues_line(leagues, league_channel, translator),
         *await _unusual_lines(context),
     ]
     if page == MESSAGES_PAGE:
         rows = _messages_page(settings, guild, translator)
     elif page == TOURNAMENTS_PAGE:
-        rows = _tournaments_page(settings, guild, translator)
+        menus = league_menus(leagues, league_channel, guild, translator)
+        rows = _tournaments_page(settings, guild, translator, menus)
     else:
         rows = _games_page(settings, channels, translator)
     return {"content": fitted(lines, translator), "view": rows_view(rows)}
@@ -173,7 +182,7 @@ def _messages_page(
 
 
 def _tournaments_page(
-    settings: ServerSettings, guild: discord.Guild | None, translator: Translator
+    settings: ServerSettings, guild: discord.Guild | None, translator: Translator, leagues: Sequence[RoutedRow] = ()
 ) -> list[RoutedRow]:
     creators, role = setting_menu(settings, SETTINGS["creators"], translator), creators_role(settings, guild)
     if settings.tournament_role is not None:
@@ -184,4 +193,4 @@ def _tournaments_page(
         setting_id("creators_role", server=True),
         role.id if role is not None else None,
     )
-    return [creators, role_menu, tuple(_to_pages(TOURNAMENTS_PAGE, translator))]
+    return [creators, role_menu, *leagues, tuple(_to_pages(TOURNAMENTS_PAGE, translator))]

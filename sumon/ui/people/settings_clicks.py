@@ -29,9 +29,10 @@ from sumon.play.zones import place_of, zone_text
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.context import Context, palette_named
 from sumon.ui.interactions.controls import RoutedButton, row_view
-from sumon.ui.interactions.ids import MAX_USER, InvalidCustomIdError
+from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.refusals import Refusal, RefusedFormError
 from sumon.ui.interactions.router import Click
+from sumon.ui.people.league_switch import LEAGUE_FIELDS, switch_leagues
 from sumon.ui.people.server_panel import (
     GAMES_PAGE,
     MESSAGES_PAGE,
@@ -47,6 +48,7 @@ from sumon.ui.people.settings_panel import (
     AnySettings,
     SettingAction,
     compose_panel,
+    discord_id,
     palette_name,
     setting_id,
     values_of,
@@ -227,6 +229,11 @@ async def _answer_server(context: Context, action: SettingAction, click: Click) 
     assert context.guild_id is not None
     page = MESSAGES_PAGE if action.field in MESSAGE_FIELDS else GAMES_PAGE
     page = TOURNAMENTS_PAGE if action.field in TOURNAMENT_FIELDS else page
+    if action.field in LEAGUE_FIELDS:
+        channel_id = await switch_leagues(context, action.field, click)
+        parts = await server_panel(context, context.server, TOURNAMENTS_PAGE, league_channel=channel_id)
+        await context.edit(**parts)
+        return
     if action.field == "page":
         page, settings = action.value, context.server
     else:
@@ -242,28 +249,22 @@ async def _answer_server(context: Context, action: SettingAction, click: Click) 
 def _server_changes(action: SettingAction, click: Click, guild_id: int) -> dict[str, Any]:
     match action.field, action.value:
         case "channels", _:
-            return {"channels": frozenset(map(_discord_id, click.values[:MOST_CHANNELS]))}
+            return {"channels": frozenset(map(discord_id, click.values[:MOST_CHANNELS]))}
         case "games", _:
             chosen = frozenset(click.values)
             if not chosen <= GAMES.keys():
                 raise InvalidCustomIdError("no game")
             return {"games": frozenset() if chosen == GAMES.keys() else chosen}
         case ("daily" | "weekly") as what, _:
-            return {POST_CHANNELS[what]: _discord_id(click.values[0]) if click.values else None}
+            return {POST_CHANNELS[what]: discord_id(click.values[0]) if click.values else None}
         case ("no_daily" | "no_weekly") as what, _:
             return {POST_CHANNELS[what.removeprefix("no_")]: None}
         case "creators", _:
             return {**_chosen(ServerSettings, action), "tournament_role": None}
         case "creators_role", _:
-            role = _discord_id(click.values[0]) if click.values else None
+            role = discord_id(click.values[0]) if click.values else None
             everybody = role == guild_id  # the role that all members have
             creators = TournamentCreators.EVERYBODY if everybody else TournamentCreators.MODERATORS
             return {"tournament_creators": creators, "tournament_role": None if everybody else role}
         case _:
             return _chosen(ServerSettings, action)
-
-
-def _discord_id(text: str) -> int:
-    if not (text.isascii() and text.isdecimal()) or not 0 < int(text[:20]) <= MAX_USER:
-        raise InvalidCustomIdError("an id that no channel or role has")
-    return int(text)

@@ -17,7 +17,7 @@ from sumon.play.zones import zone_text
 from sumon.render import PALETTES
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
-from sumon.ui.interactions.ids import CustomIdFormat, FieldKind
+from sumon.ui.interactions.ids import MAX_USER, CustomIdFormat, FieldKind, InvalidCustomIdError
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.texts.names import time_name
 
@@ -50,6 +50,13 @@ SETTING = CustomIdFormat(
 def setting_id(field: str, value: str = "", *, server: bool = False) -> str:
     """The `custom_id` of a control on a panel. *server*: whether the settings are those of a server."""
     return SETTING.write(SettingAction(server, field, value))
+
+
+def discord_id(text: str) -> int:
+    """The id of a channel or role. Raises InvalidCustomIdError if *text* is none."""
+    if not (text.isascii() and text.isdecimal()) or not 0 < int(text[:20]) <= MAX_USER:
+        raise InvalidCustomIdError("an id that no channel or role has")
+    return int(text)
 
 
 PALETTE_NAMES: Mapping[str, str] = MappingProxyType(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import discord
@@ -12,7 +13,7 @@ from sumon.play.clock import TimeControl
 from sumon.play.requests import Terms
 from sumon.play.settings import ServerSettings, ThreadPolicy, TournamentCreators
 from sumon.ui.interactions.context import Context
-from sumon.ui.interactions.places import may_hold_threads
+from sumon.ui.interactions.places import lost_permissions, may_hold_threads
 from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.texts.names import game_name
 
@@ -44,6 +45,24 @@ def require_wanted_in(context: Context, game: str, channel: discord.abc.GuildCha
     _require_game(context, game)
     if not is_wanted_in(context.server, channel):
         raise _not_wanted(context)
+
+
+def require_tournaments_in(context: Context, channel_id: int, games: Iterable[str]) -> discord.TextChannel:
+    """The channel with the id *channel_id*, if tournaments of *games* can be played there.
+
+    Raises Refusal if the server does not allow that, or the bot lacks permissions.
+    """
+    channel = context.guild.get_channel(channel_id) if context.guild is not None else None
+    if not isinstance(channel, discord.TextChannel):
+        raise Refusal("tournaments-no-threads")
+    for game in games:
+        require_wanted_in(context, game, channel)
+    if context.server.threads is ThreadPolicy.NEVER:
+        raise Refusal("tournaments-threads-not-wanted")
+    missing = lost_permissions(channel, context.translator, threads=True)
+    if missing:
+        raise Refusal("tournaments-missing-permissions", channel=channel.mention, permissions=missing)
+    return channel
 
 
 def _require_game(context: Context, game: str) -> None:

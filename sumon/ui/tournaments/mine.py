@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import discord
 
 from sumon.i18n import Translator
 from sumon.play.errors import TournamentError
+from sumon.play.leagues.outlook import outlook_now
 from sumon.play.model import Decision, Match
 from sumon.play.tournaments.knockout import PLACE_OF, is_last_round
 from sumon.play.tournaments.model import (
@@ -30,7 +32,7 @@ from sumon.ui.interactions.links import match_url
 from sumon.ui.texts.names import label_with_name
 from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentButton, TournamentClick
 from sumon.ui.tournaments.resolving import actor_of
-from sumon.ui.tournaments.text import entrant_name, entrant_text, has_rounds, start_text, title
+from sumon.ui.tournaments.text import entrant_name, entrant_text, has_rounds, outlook_text, start_text, title
 
 OUT = {
     EntrantStatus.WITHDRAWN: "tournaments-mine-out",
@@ -61,8 +63,12 @@ async def _compose(context: Context, tournament: Tournament) -> tuple[str, disco
     for _, match in playing:
         if context.bot.get_channel(match.channel_id) is None:  # Discord names no deleted threads
             await look_for_thread(context.bot, match.id)
+    reach = None
+    if tournament.season_id is not None and entrant.is_in:
+        reach = (await asyncio.to_thread(outlook_now, tournament, discord.utils.utcnow())).get(entrant.id)
     lines = [
         title(tournament.name, context.translator),
+        outlook_text(*reach, context.translator) if reach else "",
         *_lines(tournament, entrant, playing, context.translator),
         _bye_line(tournament, entrant, context.translator),
     ]
@@ -145,7 +151,8 @@ def _game_line(
 def _waiting_line(tournament: Tournament, entrant: Entrant, pairing: Pairing, translator: Translator) -> str:
     """The line of a game that is being opened, or that the organiser has to decide."""
     opponent = _opponent(tournament, entrant, pairing, translator)
-    key = "tournaments-mine-opening" if pairing.match_id is None else "tournaments-mine-undecided"
+    undecided = "tournaments-mine-undecided" if tournament.season_id is None else "leagues-mine-undecided"
+    key = "tournaments-mine-opening" if pairing.match_id is None else undecided
     return translator.text(key, opponent=opponent)
 
 
@@ -153,7 +160,8 @@ def _over(tournament: Tournament, entrant: Entrant, translator: Translator) -> s
     """The reason that the entrant has no open game, such as a bye or the next round."""
     if not has_rounds(tournament):
         waits = any(each.has(entrant.id) for each in tournament.open_pairings)
-        return translator.text("tournaments-mine-later" if waits else "tournaments-mine-all-over")
+        over = "tournaments-mine-all-over" if tournament.season_id is None else "leagues-mine-all-over"
+        return translator.text("tournaments-mine-later" if waits else over)
     last = [each for each in tournament.in_round(tournament.round) if each.has(entrant.id)]
     if any(each.decision in (Decision.BYE, Decision.HALF_BYE) for each in last):
         key = "tournaments-mine-bye"

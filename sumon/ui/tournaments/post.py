@@ -124,7 +124,8 @@ async def content_of(tournament: Tournament, translator: Translator, palette: Pa
         files.append((await asyncio.to_thread(table_picture, tournament, table, translator, palette)).file())
     else:
         lines = [*finished_lines(tournament, translator), *_first_lines(tournament, table, translator)]
-    return Content(fitted(lines, translator), _buttons(tournament.id, tournament.status, translator), files=files)
+    view = _buttons(tournament.id, tournament.status, translator, is_division=tournament.season_id is not None)
+    return Content(fitted(lines, translator), view, files=files)
 
 
 def _first_lines(tournament: Tournament, table: Sequence[TournamentStanding], translator: Translator) -> list[str]:
@@ -168,11 +169,11 @@ def open_content(tournament: Tournament, translator: Translator) -> Content:
     ]
     head = fitted(lines, translator)
     names = [entrant_text(each, translator) for each in tournament.people]
-    people = _as_many_as_fit(names, MAX_CONTENT - len(head) - 1, translator)
+    people = as_many_as_fit(names, MAX_CONTENT - len(head) - 1, translator)
     return Content("\n".join(filter(None, (head, people))), _buttons(tournament.id, Status.OPEN, translator))
 
 
-def _as_many_as_fit(names: Sequence[str], room: int, translator: Translator) -> str:
+def as_many_as_fit(names: Sequence[str], room: int, translator: Translator) -> str:
     """*names* in at most *room* characters.
 
     If they do not fit as a list, they are separated by blanks; then the last ones are replaced by their number.
@@ -188,5 +189,7 @@ def _as_many_as_fit(names: Sequence[str], room: int, translator: Translator) -> 
     return said
 
 
-def _buttons(number: int, status: Status, translator: Translator) -> discord.ui.View:
-    return row_view(button.on(TournamentClick(number), translator) for button in BUTTONS[status])
+def _buttons(number: int, status: Status, translator: Translator, *, is_division: bool = False) -> discord.ui.View:
+    """The buttons of a tournament; a division of a league follows by itself, so nobody can run it again."""
+    shown = [each for each in BUTTONS[status] if not (is_division and each is AGAIN)]
+    return row_view(button.on(TournamentClick(number), translator) for button in shown)

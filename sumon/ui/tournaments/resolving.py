@@ -9,16 +9,15 @@ import discord
 from sumon.core.typed import is_part, typed_number
 from sumon.i18n import Translator, isolated
 from sumon.play.errors import TournamentError
-from sumon.play.settings import ThreadPolicy
 from sumon.play.tournaments.actors import Actor
 from sumon.play.tournaments.model import GOING_ON, Format, Status, Tournament, TournamentLine
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Option, RoutedMenu, rows_view
 from sumon.ui.interactions.ids import MAX_ID
-from sumon.ui.interactions.places import lost_permissions, require_presence, server_needed
+from sumon.ui.interactions.places import require_presence, server_needed
 from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
 from sumon.ui.interactions.sanitize import escape_markdown
-from sumon.ui.start.house_rules import require_wanted_in
+from sumon.ui.start.house_rules import require_tournaments_in
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.tournaments.buttons import JOIN, MANAGE, SHOW, WITHDRAW, TournamentButton, TournamentClick
@@ -70,18 +69,11 @@ def require_playable(context: Context, game: str, channel_id: int) -> discord.Te
 
     Raises Refusal if the server does not allow that, the user may not write there, or the bot lacks permissions.
     """
-    channel = require_server(context).get_channel(channel_id)
-    if not isinstance(channel, discord.TextChannel):
-        raise Refusal("tournaments-no-threads")
-    require_wanted_in(context, game, channel)
-    if context.server.threads is ThreadPolicy.NEVER:
-        raise Refusal("tournaments-threads-not-wanted")
+    require_server(context)
+    channel = require_tournaments_in(context, channel_id, [game])
     granted = channel.permissions_for(context.user) if isinstance(context.user, discord.Member) else None
     if granted is None or not (granted.view_channel and granted.send_messages):
         raise Refusal("tournaments-not-yours", channel=channel.mention)
-    missing = lost_permissions(channel, context.translator, threads=True)
-    if missing:
-        raise Refusal("tournaments-missing-permissions", channel=channel.mention, permissions=missing)
     return channel
 
 
@@ -114,7 +106,7 @@ async def _resolve_tournament(context: Context, typed: str | None, button: Tourn
     lines = tuple(each for each in lines if each.status in among)
     if not lines:
         raise Refusal("tournaments-none")
-    found = _only(lines, _places(context))
+    found = _only(lines, places_here(context))
     if found is not None:
         return await context.services.tournaments.find_tournament(found.id, guild.id)
     options = [
@@ -148,7 +140,8 @@ def _only(lines: Sequence[TournamentLine], places: Collection[int]) -> Tournamen
     return found[0] if len(found) == 1 else None
 
 
-def _places(context: Context) -> set[int]:
+def places_here(context: Context) -> set[int]:
+    """The ids of the channel of *context* and, if that is a thread, of its parent."""
     places = {context.channel_id or 0}
     if isinstance(context.channel, discord.Thread):
         places.add(context.channel.parent_id)

@@ -61,18 +61,20 @@ def table_lines(tournament: Tournament, shown: Sequence[TournamentStanding], tra
     if not shown:
         return []
     heads = _heads(tournament.format, translator)
-    rows = [heads, *(_cells(each, len(heads), translator) for each in shown)]
-    widths = [max(units(row[column]) for row in rows) for column in range(len(rows[0]))]
-    widths[1] = min(NAME_WIDTH, widths[1], WIDTH - sum(widths) - len(widths) + 1 + widths[1])
     has_left = any(not each.entrant.is_in for each in shown)
     brackets = [translator.text("tournaments-in-brackets")] if has_left else []
     return [
-        "```",
-        *(_line(row, widths) for row in rows),
-        "```",
+        *aligned_lines([heads, *(_cells(each, len(heads), translator) for each in shown)]),
         *brackets,
         *place_notes(tournament, shown, translator),
     ]
+
+
+def aligned_lines(rows: Sequence[Sequence[str]]) -> list[str]:
+    """A code block of *rows*, the first of them the headings, in columns; the second column is a name."""
+    widths = [max(units(row[column]) for row in rows) for column in range(len(rows[0]))]
+    widths[1] = min(NAME_WIDTH, widths[1], WIDTH - sum(widths) - len(widths) + 1 + widths[1])
+    return ["```", *(_line(row, widths) for row in rows), "```"]
 
 
 def place_notes(tournament: Tournament, shown: Sequence[TournamentStanding], translator: Translator) -> list[str]:
@@ -175,16 +177,25 @@ def _heads(format: Format, translator: Translator) -> list[str]:
 
 
 def _cells(standing: TournamentStanding, columns: int, translator: Translator) -> list[str]:
+    return [*place_and_name(standing, translator), *_values(standing, columns - 2)]
+
+
+def place_and_name(standing: TournamentStanding, translator: Translator) -> tuple[str, str]:
+    """The first two cells of the line of *standing*; the name is in brackets if the entrant has left."""
     name = entrant_name(standing.entrant, translator)
     place = str(standing.place) if standing.place != NO_PLACE else "–"
-    name = name if standing.entrant.is_in else translator.text("i18n-in-brackets", text=name)
-    return [place, name, *_values(standing, columns - 2)]
+    return place, name if standing.entrant.is_in else translator.text("i18n-in-brackets", text=name)
 
 
 def _values(standing: TournamentStanding, columns: int) -> list[str]:
     """The points and tie-breaks in so many *columns*; none if no game of the entrant counts."""
     values = (Fraction(standing.points, 2), *standing.tie_breaks[:MOST_COLUMNS])
     return [in_quarters(each) for each in values] if len(values) == columns else ["–"] * columns
+
+
+def in_points(standing: TournamentStanding) -> str:
+    """The points of *standing*; a dash if no game of the entrant counts."""
+    return in_quarters(Fraction(standing.points, 2)) if standing.tie_breaks else "–"
 
 
 def in_quarters(value: Fraction) -> str:

@@ -265,6 +265,13 @@ def current_games(tournament: Tournament) -> tuple[Pairing, ...]:
     return tournament.in_round(tournament.round) if has_rounds(tournament) else tournament.pairings
 
 
+def outlook_text(best: int, worst: int, translator: Translator) -> str:
+    """The places that the reader can still reach, from *best* to *worst*."""
+    if best == worst:
+        return translator.text("leagues-outlook-sure", place=best)
+    return translator.text("leagues-outlook", best=best, worst=worst)
+
+
 def podium(tournament: Tournament, translator: Translator) -> str:
     """The entrants in the first three places, with medals; entrants of equal rank share one."""
     parts = []
