@@ -157,7 +157,7 @@ def _stayers(players: Sequence[Member], last: Season | None, ratings: Ratings) -
         below = rising[number + 1] if number + 1 < len(rising) else set()
         more = len(below) + max(len(tables[number]) - LARGEST, 0) - (len(tables[number]) - len(theirs))
         others = [each for each in theirs if each.user_id not in rising[number]]
-        down = others[len(others) - max(more, 0) :] if has_ended[number] and more > 0 else []
+        down = others[-more:] if more > 0 else []
         came_down = [each for each in line if each.member.user_id in falling]
         line = [each for each in line if each.member.user_id not in falling]
         line += [_Candidate(each, number - 1) for each in theirs if each.user_id in rising[number]]

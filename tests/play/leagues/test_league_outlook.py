@@ -120,6 +120,15 @@ def test_each_end_of_the_interval_can_be_reached(seed: int) -> None:
     assert dict(found) == {each: (min(theirs), max(theirs)) for each, theirs in reached.items()}
 
 
+def test_nothing_is_said_while_many_games_are_open() -> None:
+    """In a division that took two more, somebody may have played half with nine games to go."""
+    t = division(8)
+    for pairing in t.pairings[: len(t.pairings) - 9]:
+        t = decided(t, pairing.id, Decision.DRAW)
+    assert _played(t) > 0.5
+    assert not outlook(t)
+
+
 def _played(t: Tournament) -> float:
     """The smallest share of games that somebody with open ones has played."""
     shares = []

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
+import pytest
+
 from sumon.play.leagues.model import MemberStatus, SeasonStatus
 from sumon.play.tournaments.model import Format
 from tests.play.leagues.association import Association, first_of, on, people
@@ -25,9 +29,34 @@ async def test_a_season_of_two_divisions_and_the_change_to_the_next(league: Asso
 
 async def test_fewer_than_three_wait_for_the_next_month(league: Association) -> None:
     await league.join(1, 2)
+    first = await league.season()
     season = await league.go_to(on(12, 1))
     assert season.status is SeasonStatus.OPEN
-    assert season.month == first_of(2027, 1)
+    assert (season.id, season.month) == (first.id, first_of(2027, 1))
+
+
+@pytest.mark.parametrize(("back", "month"), [(on(12, 7, 23), 12), (on(12, 8, 0), 1), (on(1, 3, year=2027), 1)])
+async def test_a_season_begins_late_until_the_seventh(league: Association, back: datetime, month: int) -> None:
+    """The bot was away on the first of the month."""
+    await league.join(1, 2, 3)
+    league.clock.time = back
+    await league.settle_all(opens=False)
+    season = await league.season()
+    assert season.month.month == month
+    assert (season.status is SeasonStatus.RUNNING) == (season.month.month == back.month)
+
+
+@pytest.mark.parametrize(("people_in", "day"), [(6, 3), (5, 8)])
+async def test_no_late_joiner_in_a_full_division_or_after_the_seventh(
+    league: Association, people_in: int, day: int
+) -> None:
+    await league.join(*range(1, people_in + 1))
+    await league.go_to(on(12, 1))
+    league.clock.time = on(12, day, 0)
+    await league.join(9)
+    season = await league.season()
+    assert people(season) == [[*range(1, people_in + 1)]]
+    assert [each.user_id for each in season.players] == [*range(1, people_in + 1), 9]
 
 
 async def test_whoever_joins_late_plays_everybody_in_the_lowest_division(league: Association) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -15,6 +14,7 @@ from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.depth import deep
 from tests.play.conftest import Clock, FakeComputer
+from tests.play.fuse import DownError, Fuse
 from tests.play.tournaments.club import ORGANISER, Club, person, places
 
 WRITES = {
@@ -22,32 +22,6 @@ WRITES = {
     "tournaments": ("set_thread",),
     "pairings": ("decide", "set_thread", "set_opening", "close_opening"),
 }
-
-
-class DownError(Exception):
-    """The bot has gone down."""
-
-
-class Fuse:
-    """Goes off before or after one of the writes that the scheduler makes."""
-
-    def __init__(self, at: int) -> None:
-        self.left = at
-        self.is_live = False
-
-    def wrap(self, act: Callable[..., Any]) -> Callable[..., Any]:
-        async def write(*args: Any, **options: Any) -> Any:
-            self._burn()
-            done = await act(*args, **options)
-            self._burn()
-            return done
-
-        return write
-
-    def _burn(self) -> None:
-        self.left -= self.is_live
-        if self.left == 0:
-            raise DownError
 
 
 class Scheduler:
