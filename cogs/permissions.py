@@ -20,9 +20,11 @@ class Permissions(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Compares the permissions of a role of the bot."""
+        """Compares the permissions of a role of the bot. Above another one than before, it can give more roles."""
         if after in after.guild.me.roles:
-            await self._compare(after.guild, before.permissions, after.permissions)
+            was_moved_up = after.position > before.position
+            was, now = (NOTHING, ANYTHING) if was_moved_up else (before.permissions, after.permissions)
+            await self._compare(after.guild, was, now)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:

@@ -211,3 +211,8 @@ class ServerSettings:
         metadata=_said("settings-creators", "settings-line-creators", "settings-choice-creators", name="creators"),
     )
     tournament_role: int | None = None  # may create tournaments beside moderators
+    # The roles for champions and medallists of leagues, and for two bands of ratings; see `sumon.play.roles`.
+    champion_role: int | None = None
+    medal_role: int | None = None
+    band_role: int | None = None
+    high_band_role: int | None = None

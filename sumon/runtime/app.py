@@ -38,6 +38,7 @@ from sumon.ui.match.offers import offer_post
 from sumon.ui.match.prepared import play_prepared
 from sumon.ui.match.time_notices import TimeNotices
 from sumon.ui.match.written import MessageHandler
+from sumon.ui.people.roles import RoleKeeper
 from sumon.ui.puzzles.posts import day_post, share_post
 from sumon.ui.routes import build_router
 from sumon.ui.start.messages import challenge_post
@@ -281,6 +282,7 @@ class App:
             ),
             JobQueue(store.pairings.due, partial(open_game, bot), scheduler=scheduler, now=utc_now, at_once=1),
             JobQueue(store.weekly_readers.due, WeeklyMessages(bot).send, scheduler=scheduler, now=utc_now),
+            JobQueue(store.roles.due, RoleKeeper(bot).check, scheduler=scheduler, now=utc_now),
             JobQueue(store.people.due, services.privacy.resume_deletion, scheduler=scheduler, now=utc_now),
             *(
                 JobQueue(

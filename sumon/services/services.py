@@ -26,6 +26,7 @@ from sumon.services.people.lessons import Lessons
 from sumon.services.people.privacy import Privacy
 from sumon.services.people.settings import DailyOptIns, SettingsBook
 from sumon.services.ranking import DeletedAccounts, Standings
+from sumon.services.roles import Roles
 from sumon.services.start import Challenges, Levels, Starting
 from sumon.services.time import Holidays, Timekeeper
 from sumon.services.tournaments.directing import Directing
@@ -120,6 +121,7 @@ class Services:
         self.tournament_posts = store.tournaments
         self.directing = Directing(self.tournaments, store.directing, self.matches, now=now)
         self.leagues = Leagues(store, self.deleted_accounts, now=now, rng=rng)
+        self.roles = Roles(store, now=now)
         self.organising = Organising(
             self.tournaments, store, self.matches, self.time, self.deleted_accounts, now=now
         )

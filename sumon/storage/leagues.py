@@ -23,6 +23,7 @@ from sumon.storage.database import new_id
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueQueue, DueStatements, WorkRows
 from sumon.storage.league_tables import league_members, league_seasons, leagues
+from sumon.storage.role_tables import CHECK_ROLES
 from sumon.storage.tournament_tables import CHANGED as TOURNAMENT_CHANGED
 from sumon.storage.tournament_tables import NOW, entrants, tournaments
 from sumon.storage.tournaments.pairings import read_tournament
@@ -191,6 +192,7 @@ class LeagueRows(WorkRows):
                     await _open_first(connection, league, channel_id, now)
                 else:
                     await connection.execute(CLOSE, values)
+            await connection.execute(CHECK_ROLES, {"guild": guild_id, "now": now})
 
         await self._database.transaction(store)
 
@@ -280,6 +282,7 @@ class LeagueRows(WorkRows):
         async def finish(connection: Connection) -> bool:
             if (await connection.execute(FINISH, _as_read(season, now))).rowcount != 1:
                 return False
+            await connection.execute(CHECK_ROLES, {"guild": season.league.guild_id, "now": now})
             for user_id, status in absent.items():
                 await connection.execute(SET_STATUS, {**this, "user": user_id, "new_status": status})
             found = (await connection.execute(IS_ON, this)).first()

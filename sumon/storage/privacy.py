@@ -53,6 +53,7 @@ from sumon.storage.ranking.agreements import OF_PERSON, agreements
 from sumon.storage.ranking.deleted_accounts import DeletedAccountRows, remember_deletion
 from sumon.storage.ranking.engine_standings import engine_standings
 from sumon.storage.ranking.ratings import rated_games, rating_changes, ratings
+from sumon.storage.role_tables import given_roles
 from sumon.storage.start import challenges
 from sumon.storage.time import holidays, notices
 from sumon.storage.tournament_tables import entrants, pairings, tournaments
@@ -102,6 +103,7 @@ SHARED = (
 # These rows concern the user alone, and are deleted.
 OWN: tuple[Column[Any], ...] = (
     follows.c.user_id,
+    given_roles.c.user_id,
     holidays.c.user_id,
     imports.c.user_id,
     league_members.c.user_id,

@@ -25,6 +25,7 @@ from sumon.storage.ranking.agreements import AgreementRows
 from sumon.storage.ranking.deleted_accounts import DeletedAccountRows
 from sumon.storage.ranking.rebuilding import RatingRows
 from sumon.storage.ranking.standings import StandingRows
+from sumon.storage.roles import RoleRows
 from sumon.storage.start import CHALLENGES, ChallengeRows, ComputerResultRows, PlanRows
 from sumon.storage.time import HolidayRows, NoticeRows
 from sumon.storage.tournaments.directing import DirectingRows
@@ -62,6 +63,7 @@ WORK = (
     PairingRows.WORK,
     LeagueRows.WORK,
     LeagueRows.MESSAGES,
+    RoleRows.WORK,
     PersonalRows.WORK,
     DeletedAccountRows.WORK,
 )
@@ -119,6 +121,7 @@ class Store:
         self.pairings = PairingRows(database)
         self.directing = DirectingRows(database)
         self.leagues = LeagueRows(database)
+        self.roles = RoleRows(database)
         self.due = DueMoments(database, WORK)  # of all the rows
         self.people = PersonalRows(database)
         self.deleted_accounts = DeletedAccountRows(database)

@@ -133,7 +133,9 @@ class TestOfThisShard:
     ) -> None:
         await table.env.advance_time(10)
         store = table.env.bot._store
-        await store.settings.change_server(table.guild.id, lambda old: replace(old, daily_channel=table.channel.id))
+        await store.settings.change_server(
+            table.guild.id, lambda old: replace(old, daily_channel=table.channel.id), discord.utils.utcnow()
+        )
         if is_told:
             store.changes.hear(str(Change(ChangeKind.SERVER, table.guild.id)))
         await table.env.advance_time(5 if is_told else 65)

@@ -183,5 +183,11 @@ ROWS = {
         f" news) VALUES (3, 2, 5, '2026-01-01', 'running', 6, 70, '{THEN}', 4)",
         "UPDATE tournaments SET season_id = 3, division = 1 WHERE id = 3",
     ),
+    "0054": (
+        "UPDATE server_settings SET champion_role = 16, medal_role = 17, band_role = 18, high_band_role = 19"
+        " WHERE guild_id = 5",
+        f"INSERT INTO role_checks (id, due_at) VALUES (5, '{THEN}')",
+        "INSERT INTO given_roles VALUES (5, 11, 16, true)",
+    ),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

@@ -20,6 +20,7 @@ from sumon.play.past.agreement import Agreement, AgreementCheck
 from sumon.play.past.archived_game import Follow, Import, Kind, Source
 from sumon.play.requests import FirstSeat, Offer, OfferKind, RequestStatus, Terms
 from sumon.play.review import Review, ReviewedTurn
+from sumon.play.roles import Grant
 from sumon.play.settings import (
     Boards,
     Confirm,
@@ -157,6 +158,10 @@ async def rows_are_intact(store: Store, version: str) -> None:
     if version >= "0048":
         creators = TournamentCreators.MODERATORS
         by_server = replace(by_server, tournament_creators=creators, tournament_role=14)
+    if version >= "0054":
+        by_server = replace(by_server, champion_role=16, medal_role=17, band_role=18, high_band_role=19)
+    assert await store.roles.given(5) == ({Grant(11, 16): True} if version >= "0054" else {})
+    assert await store.roles.due_at(5) == (MOMENT if version >= "0054" else None)
     assert await store.settings.of_server(5) == (by_server if has_settings else ServerSettings())
     assert await store.weekly_readers.is_reader(11, 5) == (version >= "0038")
     is_fair = version >= "0019"

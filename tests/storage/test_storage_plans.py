@@ -13,7 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import visitors
 
 from sumon.shards import ONLY_ONE, Shards
-from sumon.storage import leagues, past, privacy, start, time, week
+from sumon.storage import leagues, past, privacy, roles, start, time, week
 from sumon.storage.columns import metadata
 from sumon.storage.daily import deals, posts, puzzles
 from sumon.storage.matches import boards, clocks, events, following, leaves, offers, prepared, shared_deals
@@ -57,7 +57,7 @@ VALUES: dict[str, Any] = {
         "tree": 9,
         "expected": "c1-c2 | ",
     },
-    **{"league": 9, "season": 9},
+    **{"league": 9, "season": 9, "least": 1600.0, "games": ["sumon", "summy"], "role": 9},
     **{"tournament": 9, "pairing": 9, "of_round": 1, "entrant": 1},
 }
 STATEMENTS = {
@@ -129,6 +129,10 @@ OF_OTHER_TABLES = {
         name: getattr(leagues, name)
         for name in ("LEAGUES_OF", "LEAGUE", "SEASON", "MEMBERS", "DIVISIONS", "LATEST", "LAST_FINISHED", "PLAYED")
     },
+    **{
+        f"roles {name}": getattr(roles, name)
+        for name in ("DUE_AT", "PLACES", "BEST_RATINGS", "GIVEN", "OF_PERSON", "SET_GIVEN", "FORGET")
+    },
     "TOURNAMENTS_OF_GUILD": tournament_pairings.OF_GUILD,
     "TOURNAMENTS_OF_PERSON": tournaments.OF_PERSON,
     "MATCHES_OF_TOURNAMENT": tournament_pairings.MATCHES_OF,
@@ -143,6 +147,7 @@ OF_OTHER_TABLES = {
             tournament_pairings.PairingRows.WORK,
             leagues.LeagueRows.WORK,
             leagues.LeagueRows.MESSAGES,
+            roles.RoleRows.WORK,
         )
         for which, statement in (
             ("earliest", due.earliest()),

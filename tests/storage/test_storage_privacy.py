@@ -22,6 +22,7 @@ from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement
 from sumon.play.past.archived_game import Import, Kind, Source
 from sumon.play.requests import Challenge, RequestStatus
+from sumon.play.roles import Grant
 from sumon.play.settings import UserSettings
 from sumon.play.week import WeeklyReader
 from sumon.storage import StorageBusyError, database, open_store, privacy
@@ -43,6 +44,12 @@ NO_PEOPLE = (
     "daily_channel",
     "weekly_channel",
     "tournament_role",
+    "champion_role",
+    "medal_role",
+    "band_role",
+    "high_band_role",
+    "role_id",
+    "role_checks.id",
     "event_id",
     "greetings.id",
     "inquiries.id",
@@ -60,6 +67,7 @@ SAID = {
     "engine_standings": "the number of games won, lost and drawn against each level of the bot",
     "events": "which player gave another day or claimed the win",
     "follows": "who follows a match as a spectator",
+    "given_roles": "which roles the bot has given to whom on which server",
     "greetings": "the numbers of the servers that the bot has greeted",
     "hints": "the turns in which a hint was asked for",
     "holidays": "their holidays",
@@ -83,6 +91,7 @@ SAID = {
     "rating_changes": "what each rated game changed",
     "ratings": "for each player: the ratings by game",
     "reviews": "what the engine found out when it was analysed",
+    "role_checks": "for each server: what its managers have chosen",
     "shared_deals": "who asked whom to play it, the server, the channel and its message",
     "server_settings": "for each server: what its managers have chosen",
     "entrants": "who takes part in it, their names on the server",
@@ -163,6 +172,8 @@ async def fill(store: Store) -> Match:
         season = await store.leagues.latest(league.id)
         assert season is not None
         assert await store.leagues.join(season, Member(league.id, user, NOON, "Ada"), (), NOON)
+    for user in (BIG, 2):
+        await store.roles.begin_giving(5, Grant(user, 16))
     await store.archive.add_import(Import(0, BIG, 5, "a record", NOON), 100)
     await store.archive.set_note(Source(Kind.MATCH, match.id), BIG, "my note", NOON)
     await store.archive.set_note(Source(Kind.MATCH, match.id), 2, "the other's note", NOON)
@@ -202,6 +213,7 @@ async def test_others_keep_what_is_theirs(store: Store) -> None:
     season = await store.leagues.latest(league.id)
     assert season is not None
     assert [each.user_id for each in season.members] == [2]
+    assert await store.roles.of_person(2) == ((5, Grant(2, 16)),)
 
 
 async def test_ratings_made_anew_are_the_same_to_the_last_digit(store: Store) -> None:
@@ -351,6 +363,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) 
         "ratings": 2,
         "rating_changes": 8,
         "follows": 0,
+        "given_roles": 1,
         "holidays": 0,
         "notices": 0,
         "prepared_turns": 0,

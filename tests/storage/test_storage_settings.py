@@ -16,7 +16,7 @@ from sumon.play.settings import (
     UserSettings,
 )
 from sumon.storage.store import Store
-from tests.storage.conftest import BIG
+from tests.storage.conftest import BIG, NOON
 
 EVERYTHING = UserSettings(
     language="en",
@@ -37,6 +37,10 @@ ALL_OF_A_SERVER = ServerSettings(
     time_control=TimeControl(86400),
     tournament_creators=TournamentCreators.MODERATORS,
     tournament_role=BIG,
+    champion_role=BIG - 1,
+    medal_role=BIG - 2,
+    band_role=BIG - 3,
+    high_band_role=BIG - 4,
 )
 
 
@@ -59,13 +63,13 @@ async def test_new_choices_replace_the_old_ones(store: Store) -> None:
 
 
 async def test_all_choices_of_a_server_are_kept(store: Store) -> None:
-    await store.settings.change_server(BIG, lambda _: ALL_OF_A_SERVER)
+    await store.settings.change_server(BIG, lambda _: ALL_OF_A_SERVER, NOON)
     assert await store.settings.of_server(BIG) == ALL_OF_A_SERVER
-    await store.settings.change_server(BIG, lambda _: ServerSettings())
+    await store.settings.change_server(BIG, lambda _: ServerSettings(), NOON)
     assert await store.settings.of_server(BIG) == ServerSettings()
 
 
 async def test_channels_for_the_puzzle_of_the_day_are_those_that_servers_chose(store: Store) -> None:
-    await store.settings.change_server(1, lambda _: ServerSettings(daily_channel=BIG))
-    await store.settings.change_server(2, lambda _: ServerSettings())
+    await store.settings.change_server(1, lambda _: ServerSettings(daily_channel=BIG), NOON)
+    await store.settings.change_server(2, lambda _: ServerSettings(), NOON)
     assert await store.settings.daily_channels() == (BIG,)

@@ -13,14 +13,14 @@ from sumon.play.settings import QuietHours, ServerSettings, Setting, UserSetting
 from sumon.storage.people.settings import server_settings, user_settings
 from sumon.ui.interactions.controls import MAX_ROWS, MAX_WIDTH
 from sumon.ui.people.league_switch import league_menus
-from sumon.ui.people.server_panel import _games_page, _messages_page, _tournaments_page
+from sumon.ui.people.server_panel import _games_page, _messages_page, _roles_page, _tournaments_page
 from sumon.ui.people.settings_panel import _controls, _lowest_row, setting_line, setting_menu, values_of
 
 TABLES = {UserSettings: user_settings, ServerSettings: server_settings}
 DECLARED = [
     pytest.param(kind, each, id=f"{kind.__name__}.{each.field}") for kind in TABLES for each in settings_of(kind)
 ]
-PAGES = (_messages_page, _tournaments_page)
+PAGES = (_messages_page, _tournaments_page, _roles_page)
 ENGLISH = Translator("en", default_catalog())
 
 

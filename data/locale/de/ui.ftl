@@ -155,6 +155,7 @@ ui-permission-create-public-threads = Öffentliche Threads erstellen
 ui-permission-embed-links = Links einbetten
 ui-permission-attach-files = Dateien anhängen
 ui-permission-read-message-history = Nachrichtenverlauf anzeigen
+ui-permission-manage-roles = Rollen verwalten
 
 # Challenges
 

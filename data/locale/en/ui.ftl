@@ -156,6 +156,7 @@ ui-permission-create-public-threads = Create Public Threads
 ui-permission-embed-links = Embed Links
 ui-permission-attach-files = Attach Files
 ui-permission-read-message-history = Read Message History
+ui-permission-manage-roles = Manage Roles
 
 # Challenges
 

@@ -144,6 +144,7 @@ ui-permission-create-public-threads = 公開スレッドの作成
 ui-permission-embed-links = 埋め込みリンク
 ui-permission-attach-files = ファイルを添付
 ui-permission-read-message-history = メッセージ履歴を読む
+ui-permission-manage-roles = ロールの管理
 
 # Challenges
 

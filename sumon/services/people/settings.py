@@ -37,7 +37,10 @@ class SettingsBook:
         self.of_server = store.of_server
         self._users: _Recent[UserSettings] = _Recent(UserSettings(), store.of_user, store.change_user, now)
         self._servers: _Recent[ServerSettings] = _Recent(
-            ServerSettings(), store.of_server, store.change_server, now
+            ServerSettings(),
+            store.of_server,
+            lambda guild_id, change: store.change_server(guild_id, change, now()),
+            now,
         )
         self.recent_user = self._users.get
         self.forget_user = self._users.forget

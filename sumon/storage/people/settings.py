@@ -28,6 +28,7 @@ from sqlalchemy import (
 from sumon.play.daily.posts import DailyOptIn
 from sumon.play.hosting import Change, ChangeKind
 from sumon.play.model import Match, Termination
+from sumon.play.roles import RoleReason, chosen_roles
 from sumon.play.settings import NamedValue, QuietHours, ServerSettings, UserSettings, settings_of
 from sumon.storage.columns import (
     EnumText,
@@ -45,6 +46,7 @@ from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import matches
 from sumon.storage.processes import announce
+from sumon.storage.role_tables import role_checks
 
 
 def _columns_of(kind: type[UserSettings] | type[ServerSettings]) -> Iterator[Column[Any]]:
@@ -89,6 +91,7 @@ server_settings = Table(
     Column("time_control", TimeControlText),
     Column("weekly_channel", BigInteger),
     Column("tournament_role", BigInteger),
+    *(Column(each.value, BigInteger) for each in RoleReason),
     partial_index("servers_with_daily_channel", "daily_channel", where="daily_channel IS NOT NULL"),
     partial_index("servers_with_weekly_channel", "weekly_channel", where="weekly_channel IS NOT NULL"),
 )
@@ -130,9 +133,9 @@ class SettingsRows(Rows):
         return _server_settings(rows[0]) if rows else ServerSettings()
 
     async def change_server(
-        self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
+        self, guild_id: int, change: Callable[[ServerSettings], ServerSettings], now: datetime
     ) -> ServerSettings:
-        """As `change_user`, for a server."""
+        """As `change_user`, for a server. Changed roles are given and taken back from *now* on."""
 
         async def store(connection: Connection) -> ServerSettings:
             row = (await connection.execute(OF_SERVER, {"guild": guild_id})).first()
@@ -143,6 +146,9 @@ class SettingsRows(Rows):
                 await connection.execute(replacing, {"guild_id": guild_id, **_server_row(settings)})
                 if settings.daily_channel is not None:
                     await never_ask(connection, guild_id)
+                if chosen_roles(settings) != chosen_roles(before):
+                    first = self._database.insert_or_replace(role_checks)
+                    await connection.execute(first, {"id": guild_id, **due_values("", now)})
                 await announce(connection, Change(ChangeKind.SERVER, guild_id))
             return settings
 

@@ -42,6 +42,7 @@ PERMISSION_NAMES: Mapping[str, str] = {
     "embed_links": "ui-permission-embed-links",
     "attach_files": "ui-permission-attach-files",
     "read_message_history": "ui-permission-read-message-history",
+    "manage_roles": "ui-permission-manage-roles",
 }
 FOR_BOARDS = ("view_channel", "embed_links", "attach_files")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads", "read_message_history")
@@ -211,8 +212,8 @@ def _missing(granted: discord.Permissions, wanted: Iterable[str]) -> list[str]:
 
 
 def has_gained_permissions(before: discord.Permissions, after: discord.Permissions) -> bool:
-    """Whether the bot has gained a permission that it needs."""
-    wanted = INVITED_WITH.value | discord.Permissions(administrator=True).value
+    """Whether the bot has gained a permission that it needs, or can use."""
+    wanted = INVITED_WITH.value | discord.Permissions(administrator=True, manage_roles=True).value
     return bool(after.value & ~before.value & wanted)
 
 

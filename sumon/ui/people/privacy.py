@@ -15,6 +15,7 @@ from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Style
 from sumon.ui.interactions.failures import delivered
 from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.people.roles import take_all_back
 
 MAX_FILE = 8_000_000  # bytes
 
@@ -62,6 +63,7 @@ async def ask_to_delete(context: Context) -> None:
 async def delete(context: Context, _: DataClick) -> None:
     """Deletes all data about the user. Raises PlayError if that is not possible."""
     await delivered(context.defer())  # many games take a moment
+    await take_all_back(context.bot, context.user_id)
     forgotten = await context.services.privacy.delete(context.user_id)
     log.info("the data of a user was deleted; %d games ended", len(forgotten.matches))
     for match in forgotten.matches:

@@ -9,6 +9,7 @@ import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
+from sumon.play.roles import RoleReason
 from sumon.play.settings import ServerSettings, settings_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import (
@@ -24,17 +25,19 @@ from sumon.ui.interactions.people import person
 from sumon.ui.interactions.places import server_needed
 from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.people.league_switch import league_menus, leagues_line, leagues_on
+from sumon.ui.people.roles import reason_name, role_lines
 from sumon.ui.people.settings_panel import setting_id, setting_line, setting_menu
 from sumon.ui.start.house_rules import channel_list, creators_role, existing_channels, game_list
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
 
 MOST_CHANNELS = 25  # Discord's limit of chosen channels
-GAMES_PAGE, MESSAGES_PAGE, TOURNAMENTS_PAGE = "games", "messages", "tournaments"
+GAMES_PAGE, MESSAGES_PAGE, TOURNAMENTS_PAGE, ROLES_PAGE = "games", "messages", "tournaments", "roles"
 PAGES = {
     GAMES_PAGE: "settings-to-games",
     MESSAGES_PAGE: "settings-to-messages",
     TOURNAMENTS_PAGE: "settings-to-tournaments",
+    ROLES_PAGE: "roles-to-page",
 }
 # Keys by kind of regular post: the lines without and with a channel, the menu of channels, and the stop button.
 NOT_POSTED = {"daily": "settings-line-no-daily", "weekly": "settings-line-no-weekly"}
@@ -79,6 +82,7 @@ async def server_panel(
         *(setting_line(settings, SETTINGS[each], translator) for each in ("palette", "language")),
         _creators_line(settings, guild, translator),
         leagues_line(leagues, league_channel, translator),
+        *role_lines(settings, guild, translator),
         *await _unusual_lines(context),
     ]
     if page == MESSAGES_PAGE:
@@ -86,6 +90,8 @@ async def server_panel(
     elif page == TOURNAMENTS_PAGE:
         menus = league_menus(leagues, league_channel, guild, translator)
         rows = _tournaments_page(settings, guild, translator, menus)
+    elif page == ROLES_PAGE:
+        rows = _roles_page(settings, guild, translator)
     else:
         rows = _games_page(settings, channels, translator)
     return {"content": fitted(lines, translator), "view": rows_view(rows)}
@@ -194,3 +200,13 @@ def _tournaments_page(
         role.id if role is not None else None,
     )
     return [creators, role_menu, *leagues, tuple(_to_pages(TOURNAMENTS_PAGE, translator))]
+
+
+def _roles_page(settings: ServerSettings, guild: discord.Guild | None, translator: Translator) -> list[RoutedRow]:
+    rows: list[RoutedRow] = []
+    for reason in RoleReason:
+        chosen: int | None = getattr(settings, reason.value)
+        exists = chosen is not None and guild is not None and guild.get_role(chosen) is not None
+        placeholder = translator.text("roles-menu", reason=reason_name(reason, translator))
+        rows.append(RoleMenu(placeholder, setting_id(reason.value, server=True), chosen if exists else None))
+    return [*rows, tuple(_to_pages(ROLES_PAGE, translator))]

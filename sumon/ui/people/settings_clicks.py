@@ -15,6 +15,7 @@ from sumon import render
 from sumon.core.typed import cleaned
 from sumon.games import GAMES
 from sumon.i18n import Translator
+from sumon.play.roles import RoleReason
 from sumon.play.settings import (
     Boards,
     Confirm,
@@ -33,10 +34,12 @@ from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.refusals import Refusal, RefusedFormError
 from sumon.ui.interactions.router import Click
 from sumon.ui.people.league_switch import LEAGUE_FIELDS, switch_leagues
+from sumon.ui.people.roles import require_giveable
 from sumon.ui.people.server_panel import (
     GAMES_PAGE,
     MESSAGES_PAGE,
     MOST_CHANNELS,
+    ROLES_PAGE,
     TOURNAMENTS_PAGE,
     require_manager,
     server_panel,
@@ -87,6 +90,7 @@ MESSAGE_FIELDS = {
     "language",
 }  # the settings on the page of messages
 TOURNAMENT_FIELDS = {"creators", "creators_role"}
+ROLE_FIELDS = frozenset(each.value for each in RoleReason)
 
 
 async def answer_setting(context: Context, click: Click) -> None:
@@ -229,6 +233,7 @@ async def _answer_server(context: Context, action: SettingAction, click: Click) 
     assert context.guild_id is not None
     page = MESSAGES_PAGE if action.field in MESSAGE_FIELDS else GAMES_PAGE
     page = TOURNAMENTS_PAGE if action.field in TOURNAMENT_FIELDS else page
+    page = ROLES_PAGE if action.field in ROLE_FIELDS else page
     if action.field in LEAGUE_FIELDS:
         channel_id = await switch_leagues(context, action.field, click)
         parts = await server_panel(context, context.server, TOURNAMENTS_PAGE, league_channel=channel_id)
@@ -238,11 +243,13 @@ async def _answer_server(context: Context, action: SettingAction, click: Click) 
         page, settings = action.value, context.server
     else:
         changes = _server_changes(action, click, context.guild_id)
+        for field in ROLE_FIELDS & changes.keys():
+            require_giveable(context, changes[field])
         settings = await context.services.settings.change_server(context.guild_id, **changes)
-        if {settings.daily_channel, settings.weekly_channel} != {None}:
+        if {settings.daily_channel, settings.weekly_channel} != {None} or action.field in ROLE_FIELDS:
             context.bot.background.wake_at(
                 discord.utils.utcnow()
-            )  # today's puzzles or the week may be wanted there
+            )  # today's puzzles or the week may be wanted there, or roles given
     await _show(context, action, settings.palette, await server_panel(context, settings, page))
 
 
@@ -266,5 +273,7 @@ def _server_changes(action: SettingAction, click: Click, guild_id: int) -> dict[
             everybody = role == guild_id  # the role that all members have
             creators = TournamentCreators.EVERYBODY if everybody else TournamentCreators.MODERATORS
             return {"tournament_creators": creators, "tournament_role": None if everybody else role}
+        case field, _ if field in ROLE_FIELDS:
+            return {field: discord_id(click.values[0]) if click.values else None}
         case _:
             return _chosen(ServerSettings, action)
