@@ -2,97 +2,26 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
-from typing import Any
+import re
+from datetime import UTC, datetime
 
-import discord
-from simcord import MemberActor
-from simcord.results import to_discord_message
-
-from sumon.play.leagues.model import Season
-from tests.bot.conftest import Table, labels, shown, told
-from tests.bot.panels import open_server_panel
+from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.leagues import (
+    begun,
+    end,
+    first,
+    go_to,
+    order_of,
+    page,
+    pages,
+    people,
+    people_of,
+    people_text,
+    season,
+    switch_on,
+)
 from tests.bot.test_tournament_events import threads
 from tests.bot.test_tournaments import a_moment
-
-GAME = "sudoku"
-
-
-async def switch_on(table: Table, *games: str) -> Any:
-    """The panel after a manager has chosen the channel of the table and *games* for leagues."""
-    panel = await open_server_panel(table)
-    await table.boss.click(panel, label="Tournaments")
-    await table.boss.select(panel, [table.channel], custom_id="s:server:league_channel")
-    chosen = f"s:server:league_games:{table.channel.id}"
-    await table.boss.select(panel, list(games or (GAME,)), custom_id=chosen)
-    await a_moment(table)
-    return panel
-
-
-def pages(table: Table) -> list[discord.Message]:
-    """The pages in the channel, oldest first, as they are now."""
-    stored = table.env.backend.messages[table.channel.id].values()
-    found = [each for each in stored if not each.is_ephemeral and "🪜" in each.content]
-    return [to_discord_message(table.env, each) for each in found]
-
-
-def page(table: Table) -> discord.Message:
-    return pages(table)[-1]
-
-
-async def season(table: Table) -> Season:
-    leagues = table.env.bot.services.leagues
-    (league,) = await leagues.of_guild(table.guild.id)
-    found: Season = await leagues.current(league)
-    return found
-
-
-async def go_to(table: Table, moment: datetime) -> None:
-    while (left := moment - discord.utils.utcnow()) > timedelta(0):
-        await table.env.advance_time(min(left, timedelta(hours=12)).total_seconds())
-    await a_moment(table)
-
-
-async def people(table: Table, count: int) -> list[MemberActor]:
-    names = ("emmy", "sofia", "alan", "kurt", "paul", "mia", "lin", "bo", "ida")
-    more = [table.guild.add_member(table.env.create_user(each)) for each in names]
-    return [table.ada, table.grace, table.linus, *more][:count]
-
-
-async def begun(table: Table, count: int) -> list[MemberActor]:
-    """*count* people of a season that has just begun, after its games were opened."""
-    await switch_on(table)
-    players = await people(table, count)
-    for each in players:
-        await each.click(page(table), label="Join")
-    await go_to(table, await first(table))
-    return players
-
-
-async def first(table: Table) -> datetime:
-    month = (await season(table)).month
-    return datetime(month.year, month.month, month.day, 8, 1, tzinfo=UTC)
-
-
-async def end(table: Table, winners: list[MemberActor]) -> None:
-    """Ends all games of the season, each won by the one who comes first among *winners*."""
-    order = [each.id for each in winners]
-    for division in (await season(table)).divisions:
-        for pairing in division.open_pairings:
-            users = [division.by_id[each].user_id for each in pairing.entrants]
-            await win(table, pairing.match_id, min(users, key=order.index))
-    await a_moment(table)
-
-
-async def win(table: Table, match_id: int, winner: int) -> None:
-    """The game ends after a turn of each player: *winner* wins it."""
-    services = table.env.bot.services
-    match = await services.matches.find_match(match_id)
-    for _ in range(2):
-        move = match.position.format(next(match.position.legal_moves()))
-        match = await services.turns.play(match, match.occupant_on_turn.user_id, move)
-    (loser,) = [each.user_id for each in match.seats if each.user_id != winner]
-    await services.turns.resign(match, loser)
 
 
 async def test_from_the_switch_to_the_next_season(table: Table) -> None:
@@ -158,3 +87,96 @@ async def test_from_the_switch_to_the_next_season(table: Table) -> None:
     last = shown(await table.linus.click(following, label="Last season"))
     assert last.content == over.content
     assert last.ephemeral
+    profile = shown(await table.grace.slash(table.channel, "profile", user=table.ada))
+    assert "Leagues: 🏆 Sudoku Duel league, January 2026, division 1 (champion)" in profile.content
+    (picture,) = profile.attachments
+    assert "1 league won" in str(picture.description)
+    of_grace = shown(await table.grace.slash(table.channel, "profile")).content
+    assert "Leagues: 🥈 Sudoku Duel league, January 2026, division 1" in of_grace.splitlines()
+
+
+async def test_the_first_goes_up_and_the_last_comes_down(table: Table) -> None:
+    players = await begun(table, 7)
+    running = page(table)
+    assert "**Division 2** · 0 of 6 games over" in running.content
+    assert "-# The first in a division moves up, the last moves down." in running.content
+    (menu,) = [each for each in items(running) if "options" in each]
+    assert [each["label"] for each in menu["options"]] == ["Division 1", "Division 2"]
+    division = shown(await table.ada.select(running, [menu["options"][1]["value"]], custom_id=menu["custom_id"]))
+    assert division.ephemeral
+    assert division.content.startswith("🏆 **Sudoku Duel league, January 2026, division 2** · 0 of 6 games over")
+    above, below = people_of(await season(table))
+    await end(table, players)
+    over, _ = pages(table)
+    lowest, highest = max(above, key=order_of(players)), min(below, key=order_of(players))
+    assert over.content.splitlines()[-2:] == [
+        f"⬆️ Moving up: <@{highest}>",
+        f"⬇️ Moving down: <@{lowest}>",
+    ]
+    await go_to(table, await first(table))
+    assert people_of(await season(table)) == [above - {lowest} | {highest}, below - {highest} | {lowest}]
+
+
+async def test_joining_late_brings_games_at_once_or_in_the_next_season(table: Table) -> None:
+    *_, late = await people(table, 4)
+    await begun(table, 3)
+    said = told(await late.click(page(table), label="Join"))
+    assert said.splitlines()[1] == "- You’re in division 1 right away, with a game against each of 3 players."
+    await a_moment(table)
+    assert "kurt" not in page(table).content
+    assert "emmy" in page(table).content
+    assert told(await late.click(page(table), label="My games")).count("Your game against") == 3
+    assert told(await late.click(page(table), label="Join")).startswith("You’re in already")
+    await go_to(table, datetime(2026, 1, 8, 0, 1, tzinfo=UTC))
+    kurt = table.guild.add_member(table.env.create_user("kurt"))
+    said = told(await kurt.slash(table.channel, "league join"))
+    assert said.splitlines()[1] == "- You play in the next season. It starts: <t:1769932800:f> (<t:1769932800:R>)"
+    await a_moment(table)
+    assert page(table).content.splitlines()[-1] == f"From next season on: {kurt.mention}"
+    assert told(await kurt.click(page(table), label="My games")).startswith("You play in the next season.")
+
+
+async def test_leaving_takes_effect_after_the_season_and_withdrawing_at_once(table: Table) -> None:
+    ada, grace, linus = await begun(table, 3)
+    left = shown(await linus.click(page(table), label="Leave"))
+    assert left.content == (
+        "You’ve left: **Sudoku Duel league**. It takes effect after this season. "
+        "Your games go on. To give them up, too, withdraw."
+    )
+    assert labels(left) == ["Withdraw"]
+    assert told(await linus.click(page(table), label="My games")).count("Your game against") == 4
+    assert shown(await linus.slash(table.channel, "league show")).content.splitlines()[-1] == (
+        "You’re in division 1. It’s your last season: you’ve left the league."
+    )
+    assert told(await linus.slash(table.channel, "league leave")).startswith("You’re not in this league")
+    asked = shown(await linus.click(left, label="Withdraw"))
+    assert "You lose your 4 games in progress" in asked.content
+    await linus.click(asked, label="Withdraw")
+    await a_moment(table)
+    assert re.search(r"^. \(linus\) ", page(table).content, re.MULTILINE)
+    assert "-# In brackets: out of this season." in page(table).content
+    await end(table, [ada, grace])
+    assert people_text(page(table)) == {ada.id, grace.id}
+    assert "**one more is missing.**" in page(table).content
+
+
+async def test_commands_find_the_league_of_a_channel_or_ask_which(table: Table) -> None:
+    assert told(await table.ada.slash(table.channel, "league show")).startswith("There is no league here")
+    await switch_on(table, "sudoku", "summy")
+    asked = shown(await table.ada.slash(table.channel, "league join"))
+    assert asked.content == "Which league?"
+    (menu,) = items(asked)
+    assert {each["label"] for each in menu["options"]} == {"Sudoku Duel league", "Summy league"}
+    (chosen,) = [each["value"] for each in menu["options"] if each["label"] == "Summy league"]
+    said = told(await table.ada.select(asked, [chosen], custom_id=menu["custom_id"]))
+    assert said.splitlines()[0] == "You’re in: **Summy league**"
+    shown_page = shown(await table.ada.slash(table.channel, "league show", game="summy"))
+    assert shown_page.ephemeral
+    assert shown_page.content.splitlines()[-1].startswith("You play in the next season. It starts: ")
+    other = shown(await table.ada.slash(table.channel, "league show", game="sudoku"))
+    assert other.content.splitlines()[-1] == "No players yet."
+    assert told(await table.ada.slash(table.channel, "league show", game="sumon")).startswith("There is no league")
+    how = told(await table.ada.click(other, label="How it works"))
+    assert how.splitlines()[0] == "**How it works: Sudoku Duel league**"
+    assert "Until day 7 of the month" in how
+    assert told(await table.ada.click(other, label="Leave")).startswith("You’re not in this league")

@@ -108,7 +108,7 @@ async def test_what_cannot_be_done_has_no_button(table: Table) -> None:
 async def test_typed_commands_say_why_not(table: Table) -> None:
     await begun(table, rated=False, moves=2)
     said = {
-        "abort": "Tournament games can’t be aborted. Resign, or ask the organiser to decide.",
+        "abort": "Tournament games can’t be aborted. Resign, or ask the organiser or a moderator to decide.",
         "takeback": "There are no takebacks in tournaments.",
         "hint": "There are no hints in tournament games: you’re on your own. Afterwards, use `/analyse`.",
     }

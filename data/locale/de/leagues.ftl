@@ -49,6 +49,7 @@ leagues-up = ⬆️ Aufstieg: { $players }
 leagues-down = ⬇️ Abstieg: { $players }
 leagues-closed = { $title }: Die Liga wurde vor dem Beginn dieser Saison ausgeschaltet.
 leagues-mine = Meine Partien
+leagues-how = So läuft es ab
 leagues-last = Letzte Saison
 leagues-choose-division = Staffel wählen
 
@@ -82,6 +83,19 @@ leagues-how-absent = Wer in { $days } Tagen keinen Zug macht, wird genannt. Die 
 # $day: of the month. $most: players in a division
 leagues-how-late = Bis zum { $day }. des Monats kannst du noch in die letzte Staffel, wenn sie weniger als { $most } Leute hat. Danach spielst du ab der nächsten Saison.
 leagues-how-leaving = Du bleibst dabei, bis du dich abmeldest; das gilt nach der Saison. Steigst du aus, verlierst du deine laufenden Partien.
+
+## Medals
+
+# $medals: a list of medals. $more: how many others there are
+leagues-medals = Ligen: { $medals }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}
+# $name: of a division, with the month
+leagues-medal-of-champion = 🏆 { $name } (Meistertitel)
+# a number stands before it
+# leaves out $count
+leagues-fact-champion = Meistertitel
 
 ## The commands
 

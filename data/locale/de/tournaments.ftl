@@ -402,9 +402,9 @@ tournaments-card-nothing = Kein Punkt für beide.
 
 ## Was in einer Turnierpartie anders ist
 
-tournaments-no-abort = Turnierpartien lassen sich nicht abbrechen. Gib auf, oder bitte die Turnierleitung um eine Entscheidung.
+tournaments-no-abort = Turnierpartien lassen sich nicht abbrechen. Gib auf, oder bitte die Turnierleitung oder die Moderation um eine Entscheidung.
 tournaments-no-takeback = In Turnierpartien gibt es keine Rücknahmen.
-tournaments-no-day = In einem Turnier ist die Partie verloren, wenn die Zeit um ist. Vorher kann die Turnierleitung einen Tag mehr geben.
+tournaments-no-day = In einem Turnier ist die Partie verloren, wenn die Zeit um ist. Vorher kann die Turnierleitung oder die Moderation einen Tag mehr geben.
 tournaments-no-hints = In Turnierpartien gibt es keine Tipps: Hier spielst du ohne Hilfe. Nach der Partie hilft `/analyse`.
 tournaments-no-exploring = In einem Turnier spielst du ohne Hilfe. Züge ausprobieren kannst du, wenn die Partie zu Ende ist.
 tournaments-engine-waits = Du spielst gerade eine Turnierpartie in diesem Spiel (Partie { $match }). Bis sie zu Ende ist, hilft die Engine in deinen anderen laufenden Partien dieses Spiels nicht und beurteilt weder importierte Aufzeichnungen noch ausprobierte Züge. Andere beendete Partien analysieren und Rätsel lösen kannst du weiterhin: `/analyse`, `/rätsel`.
@@ -415,4 +415,4 @@ tournaments-day-not-on-turn = Diese Person ist nicht am Zug, für sie läuft als
 tournaments-day-given = Diese Person hat in dieser Partie schon einen Tag mehr bekommen. Mehr geht nicht.
 tournaments-day-too-late = Dieser Tag brächte nichts mehr: Die Runde endet vorher und lässt sich nicht weiter verlängern. Entscheide stattdessen die Partie.
 # Im Protokoll einer Partie
-tournaments-event-day = ⌛ Die Turnierleitung hat einen Tag mehr gegeben, { $moment }.
+tournaments-event-day = ⌛ Ein Tag mehr wurde gegeben, { $moment }.

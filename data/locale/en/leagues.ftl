@@ -49,6 +49,7 @@ leagues-up = ⬆️ Moving up: { $players }
 leagues-down = ⬇️ Moving down: { $players }
 leagues-closed = { $title }: this league was switched off before the season started.
 leagues-mine = My games
+leagues-how = How it works
 leagues-last = Last season
 leagues-choose-division = Choose a division
 
@@ -92,6 +93,21 @@ leagues-how-absent = I name players who make no move within { $days } days. A mo
 # $day: of the month. $most: players in a division
 leagues-how-late = Until day { $day } of the month you can still join the last division, if it has fewer than { $most } players. After that, you play from the next season on.
 leagues-how-leaving = You stay in until you leave. Leaving takes effect after the season; if you withdraw, you lose your games in progress.
+
+## Medals
+
+# $medals: a list of medals. $more: how many others there are
+leagues-medals = Leagues: { $medals }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+# $name: of a division, with the month
+leagues-medal-of-champion = 🏆 { $name } (champion)
+# a number stands before it
+leagues-fact-champion = { $count ->
+    [1] league won
+   *[other] leagues won
+}
 
 ## The commands
 

@@ -65,7 +65,7 @@ tournaments-line-decided-by = { $line } · decided by { $by }
 # $result: such as 1 : 0
 tournaments-unplayed = { $result } (not played)
 tournaments-not-open = about to start
-tournaments-line-undecided = aborted; the organiser will decide
+tournaments-line-undecided = aborted; not decided yet
 # $length: archive-turns. $url: of the board
 tournaments-running = [{ $length }]({ $url }), { $player } to move
 # $state: tournaments-running. $until: such as “in 2 hours”

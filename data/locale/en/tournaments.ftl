@@ -430,9 +430,9 @@ tournaments-card-nothing = No point for either player.
 
 ## What goes otherwise in a game of a tournament
 
-tournaments-no-abort = Tournament games can’t be aborted. Resign, or ask the organiser to decide.
+tournaments-no-abort = Tournament games can’t be aborted. Resign, or ask the organiser or a moderator to decide.
 tournaments-no-takeback = There are no takebacks in tournaments.
-tournaments-no-day = A tournament game is lost when time is up. Before that, the organiser can give another day.
+tournaments-no-day = A tournament game is lost when time is up. Before that, the organiser or a moderator can give another day.
 tournaments-no-hints = There are no hints in tournament games: you’re on your own. Afterwards, use `/analyse`.
 tournaments-no-exploring = You’re on your own in a tournament. You can try out turns when the game is over.
 tournaments-engine-waits = You’re playing a tournament game of this kind (game { $match }). Until it’s over, the engine doesn’t help in your other games of this kind, and doesn’t look at imports or turns you try out. Finished games and puzzles stay open: `/analyse`, `/puzzle`.
@@ -443,4 +443,4 @@ tournaments-day-not-on-turn = It isn’t this player’s turn, so their clock is
 tournaments-day-given = This player has already had an extra day in this game. The limit is one per game.
 tournaments-day-too-late = Another day wouldn’t help: the round ends before that, and can’t be extended any further. Decide the game instead.
 # In the log of a game
-tournaments-event-day = ⌛ The organiser gave another day, { $moment }.
+tournaments-event-day = ⌛ Another day was given, { $moment }.

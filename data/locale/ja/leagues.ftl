@@ -42,6 +42,7 @@ leagues-up = ⬆️ 昇格：{ $players }
 leagues-down = ⬇️ 降格：{ $players }
 leagues-closed = { $title }：シーズンが始まる前に、リーグはオフになりました。
 leagues-mine = 自分の対局
+leagues-how = リーグのしくみ
 leagues-last = 前のシーズン
 leagues-choose-division = ディビジョンを選ぶ
 
@@ -75,6 +76,18 @@ leagues-how-absent = { $days }日間、手を指さない人は名前が出ま�
 # $day: of the month. $most: players in a division
 leagues-how-late = 毎月{ $day }日までは、いちばん下のディビジョンが{ $most }人未満なら途中から入れます。そのあとは次のシーズンからです。
 leagues-how-leaving = 参加をやめるまで続きます。やめるのは今シーズンのあとです。棄権すると、進行中の対局は負けになります。
+
+## Medals
+
+# $medals: a list of medals. $more: how many others there are
+leagues-medals = リーグ：{ $medals }{ $more ->
+    [0] {""}
+   *[other] 、ほか{ $more }個
+}
+# $name: of a division, with the month
+leagues-medal-of-champion = 🏆{ $name }（優勝）
+# leaves out $count
+leagues-fact-champion = リーグ優勝
 
 ## The commands
 

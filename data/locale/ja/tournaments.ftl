@@ -364,9 +364,9 @@ tournaments-card-nothing = 双方とも0点。
 
 ## 大会の対局で異なること
 
-tournaments-no-abort = 大会の対局は中止できません。投了するか、主催者に裁定を頼んでください。
+tournaments-no-abort = 大会の対局は中止できません。投了するか、主催者かモデレーターに裁定を頼んでください。
 tournaments-no-takeback = 大会では、待ったはできません。
-tournaments-no-day = 大会では、時間切れはすぐに負けになります。その前であれば、主催者が期限を1日延長できます。
+tournaments-no-day = 大会では、時間切れはすぐに負けになります。その前であれば、主催者かモデレーターが期限を1日延長できます。
 tournaments-no-hints = 大会の対局ではヒントを使えません。自分の力で対局してください。終わったら`/解析`をどうぞ。
 tournaments-no-exploring = 大会では自分の力で対局するため、手を試せるのは終局後です。
 tournaments-engine-waits = 同じゲームの大会の対局（対局{ $match }）が終わるまで、このゲームの進行中の対局、取り込んだ棋譜、検討にはエンジンを使えません。終わった対局の`/解析`と`/問題`は使えます。
@@ -377,4 +377,4 @@ tournaments-day-not-on-turn = この人の手番ではないので、時計は�
 tournaments-day-given = この人の期限は、この対局ですでに1日延長されています。延長は1局につき1人1回だけです。
 tournaments-day-too-late = 1日延長しても、その前に回戦が終わります。回戦の期限はこれ以上延ばせません。代わりに対局を裁定してください。
 # 対局の記録
-tournaments-event-day = ⌛ 主催者が期限を1日延長しました（{ $moment }）。
+tournaments-event-day = ⌛ 期限が1日延長されました（{ $moment }）。

@@ -282,6 +282,7 @@ class TournamentLine:
     round: int
     rounds: int
     people: int
+    division: int | None = None  # see `Tournament`
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,6 +294,12 @@ class Medal:
     game: str
     place: int
     ended_at: datetime
+    division: int | None = None  # see `Tournament`
+
+    @property
+    def is_champion(self) -> bool:
+        """Whether it is the first place in the first division of a league."""
+        return (self.place, self.division) == (1, 1)
 
 
 def points_of(decision: Decision | None, *, is_first: bool, system: PointSystem = STANDARD) -> int:

@@ -193,7 +193,7 @@ class Tournaments:
         return await self.find_tournament(t.id, t.guild_id)
 
     async def list_of(self, guild_id: int, limit: int = 25) -> tuple[TournamentLine, ...]:
-        """The tournaments of a server: open and running ones first, then the newest."""
+        """The tournaments of a server, without divisions that are over: open and running ones, then the newest."""
         return await self._store.of_guild(guild_id, limit)
 
     async def medals(self, user_id: int, guild_id: int | None) -> tuple[Medal, ...]:

@@ -90,6 +90,7 @@ _MEDALS = (
         tournaments.c.game,
         entrants.c.place,
         tournaments.c.ended_at,
+        tournaments.c.division,
     )
     .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
     .where(entrants.c.user_id == bindparam("user"), entrants.c.place <= 3)

@@ -120,7 +120,11 @@ _PEOPLE = (
 )
 OF_GUILD = (
     select(tournaments, _PEOPLE.label("people"))
-    .where(tournaments.c.guild_id == bindparam("guild"), tournaments.c.status != Status.DRAFT)
+    .where(
+        tournaments.c.guild_id == bindparam("guild"),
+        tournaments.c.status != Status.DRAFT,
+        or_(tournaments.c.season_id.is_(None), IS_GOING_ON),
+    )
     .order_by(case((IS_GOING_ON, 0), else_=1), tournaments.c.id.desc())
     .limit(bindparam("most"))
 )

@@ -195,7 +195,7 @@ class TournamentRows(Rows):
         return await self._database.snapshot(read)
 
     async def of_guild(self, guild_id: int, limit: int) -> tuple[TournamentLine, ...]:
-        """The announced tournaments of a server: open and running ones first, then the newest."""
+        """The announced tournaments of a server, without divisions that are over: first those that go on."""
         rows = await self._database.read(OF_GUILD, guild=guild_id, most=limit)
         return tuple(map(line_of, rows))
 

@@ -32,5 +32,5 @@ SHOW = LEAGUE.button("show")
 MINE = LEAGUE.button("mine", label="leagues-mine")
 JOIN = LEAGUE.button("join", label="ui-join", style=Style.MAIN, runs_when_late=True)
 LEAVE = LEAGUE.button("leave", label="tournaments-leave")
-HOW = LEAGUE.button("how", label="tournaments-how")  # explains leagues
+HOW = LEAGUE.button("how", label="leagues-how")  # explains leagues
 LAST = LEAGUE.button("last", label="leagues-last")  # shows the last finished season

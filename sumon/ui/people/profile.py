@@ -74,6 +74,7 @@ def profile_alt(data: ProfileData, name: str, standings: Standings, translator: 
     lines = [translator.text("ratings-card-alt", player=name), *(each.replace("*", "") for each in sentences)]
     feats = feat_group(data.feats, translator).lines
     lines += [translator.text("ui-dot").join((feat.label, *feat.parts)) for feat in feats]
+    lines += [f"{fact.value} {fact.label}" for fact in _medal_facts(data.medals, translator)]
     return fitted(lines, translator, most=render.ALT_TEXT_LIMIT)
 
 
@@ -100,15 +101,31 @@ def _elsewhere(profile: Profile, standings: Standings, translator: Translator) -
 
 
 def _medals(medals: Sequence[Medal], translator: Translator) -> Iterator[str]:
-    """The line of the medals from tournaments, the newest first."""
-    if not medals:
-        return
-    won = [
-        translator.text("tournaments-medal", sign=MEDALS[each.place], name=escape_markdown(each.name))
-        for each in medals
-    ]
-    shown = won[:MOST_MEDALS]
-    yield translator.text("tournaments-medals", medals=translator.listing(shown), more=len(won) - len(shown))
+    """The lines of the medals from tournaments, and of those from leagues, the newest first."""
+    of_leagues = [each for each in medals if each.division is not None]
+    of_others = [each for each in medals if each.division is None]
+    for key, theirs in (("tournaments-medals", of_others), ("leagues-medals", of_leagues)):
+        won = [_medal(each, translator) for each in theirs]
+        shown = won[:MOST_MEDALS]
+        if shown:
+            yield translator.text(key, medals=translator.listing(shown), more=len(won) - len(shown))
+
+
+def _medal(medal: Medal, translator: Translator) -> str:
+    name = escape_markdown(medal.name)
+    if medal.is_champion:
+        return translator.text("leagues-medal-of-champion", name=name)
+    return translator.text("tournaments-medal", sign=MEDALS[medal.place], name=name)
+
+
+def _medal_facts(medals: Sequence[Medal], translator: Translator) -> Iterator[Fact]:
+    """The numbers of championships in leagues, and of all other medals."""
+    champion = sum(each.is_champion for each in medals)
+    others = len(medals) - champion
+    if champion:
+        yield Fact(str(champion), translator.text("leagues-fact-champion", count=champion))
+    if others:
+        yield Fact(str(others), translator.text("tournaments-fact-medals", count=others))
 
 
 def _opponents(profile: Profile, translator: Translator) -> Iterator[str]:
@@ -153,10 +170,7 @@ def profile_card(data: ProfileData, name: str, standings: Standings, translator:
         facts.append(Fact(str(won), translator.text("ratings-fact-streak")))
     if profile.best_win is not None:
         facts.append(Fact(str(round(profile.best_win.opponent_rating)), translator.text("ratings-fact-best-win")))
-    if data.medals:
-        facts.append(
-            Fact(str(len(data.medals)), translator.text("tournaments-fact-medals", count=len(data.medals)))
-        )
+    facts += _medal_facts(data.medals, translator)
     if solo.days > 1:
         facts.append(Fact(str(solo.days), translator.text("ratings-fact-days")))
     groups = [*solo_groups(solo, translator), *([feat_group(data.feats, translator)] if data.feats else [])]

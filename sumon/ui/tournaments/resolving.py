@@ -103,7 +103,8 @@ async def _resolve_tournament(context: Context, typed: str | None, button: Tourn
     lines = await context.services.tournaments.list_of(guild.id)
     if typed is not None:
         return await context.services.tournaments.find_tournament(_typed(typed, lines), guild.id)
-    lines = tuple(each for each in lines if each.status in among)
+    # A division is joined by way of its league.
+    lines = tuple(each for each in lines if each.status in among and (button is not JOIN or each.division is None))
     if not lines:
         raise Refusal("tournaments-none")
     found = _only(lines, places_here(context))
