@@ -215,19 +215,34 @@ async def test_who_has_left_the_server_is_asked_for_once_a_day(table: Table) -> 
     await wait(table, 5 * AN_HOUR)
     assert asked(table) == ["GET"]
     assert await rows(table).given(table.guild.id) == {}
+    table.guild.add_member(table.ada.user)
+    await wait(table, 25 * AN_HOUR)
+    assert asked(table) == ["GET", "GET", "PUT"]
+    assert roles_of(table, table.ada) == {"strong"}
+
+
+async def test_who_leaves_at_the_last_moment_is_not_given_a_role(table: Table) -> None:
+    await choose_roles(table, BAND)
+    await rate(table, table.ada, 1700)
+    table.env.inject_error("PUT", "/guilds/*/members/*", status=404, code=10_007, message="Unknown Member")
+    await wait(table, 3 * AN_HOUR)
+    assert asked(table) == ["GET", "PUT"]
+    assert await rows(table).given(table.guild.id) == {}
 
 
 async def test_deleted_data_take_the_roles_along(table: Table) -> None:
-    await choose_roles(table, BAND)
+    await choose_roles(table, BAND, MEDAL)
     await rate(table, table.ada, 1700)
+    await play_season(table, [(table.ada, 1), (table.grace, 2), (table.linus, 3)])
     await wait(table, AN_HOUR)
-    assert roles_of(table, table.ada) == {NAMES[BAND]}
+    assert roles_of(table, table.ada) == {NAMES[BAND], NAMES[MEDAL]}
     page = (await table.ada.slash(table.channel, "privacy delete")).response
     await table.ada.click(page, label="Delete everything")
     assert roles_of(table, table.ada) == set()
-    await wait(table, AN_HOUR)
-    assert roles_of(table, table.ada) == set()
     assert await rows(table).of_person(table.ada.id) == ()
+    before = len(table.env.http_requests)
+    await wait(table, AN_HOUR)
+    assert asked(table, before) == [], "nobody is left to be given a role"
 
 
 async def test_a_server_without_roles_costs_nothing(table: Table) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sumon.play.due import Due
 from sumon.play.roles import Grant
 from tests.play.conftest import CHANNEL, GUILD
 from tests.play.leagues.association import GAME, Association, on
@@ -18,7 +17,8 @@ async def wanted(league: Association) -> Sequence[Grant]:
 
 
 async def is_due(league: Association) -> bool:
-    return await league.store.roles.due.due(league.clock(), 9) == (Due(GUILD, 0),)
+    """Whether something that has just happened wants a check."""
+    return await league.store.roles.due_at(GUILD) == league.clock()
 
 
 async def check(league: Association) -> None:
