@@ -222,7 +222,7 @@ async def test_the_places_still_possible_are_said_once_nobody_can_join(table: Ta
         "2 grace    2   3/4   1–2",
         "3 linus    0   3/4     3",
         "```",
-        "-# Place: what each player can still reach.",
+        "-# Place: still possible.",
     ]
     said = [told(await each.click(page(table), label="My games")).splitlines()[1] for each in (ada, linus)]
     assert said == ["You can still finish 1st to 2nd.", "Your place is certain: 3."]

@@ -99,7 +99,7 @@ async def test_the_first_goes_up_and_the_last_comes_down(table: Table) -> None:
     players = await begun(table, 7)
     running = page(table)
     assert "**Division 2** · 0 of 6 games over" in running.content
-    assert "-# The first in a division moves up, the last moves down." in running.content
+    assert "-# The first moves up, the last moves down." in running.content
     (menu,) = [each for each in items(running) if "options" in each]
     assert [each["label"] for each in menu["options"]] == ["Division 1", "Division 2"]
     division = shown(await table.ada.select(running, [menu["options"][1]["value"]], custom_id=menu["custom_id"]))

@@ -14,7 +14,7 @@ leagues-moment = { $when } ({ $left })
 # $start: a moment
 leagues-starts = Beginn: { $start }
 # $time: such as "1 day per turn"
-leagues-terms = Jeder gegen jeden in einer Staffel, alle Partien gleichzeitig. { $time }. Gewertet. Ein Urlaub hält diese Uhren nicht an.
+leagues-terms = Jeder gegen jeden in einer Staffel, alle Partien gleichzeitig. { $time }. Gewertet. Urlaub hält diese Uhren nicht an.
 leagues-players = { $count ->
     [0] Noch niemand ist dabei.
     [1] Bisher ist eine Person dabei:
@@ -29,12 +29,13 @@ leagues-missing = Eine Saison braucht mindestens { $least } Leute: { $count ->
 leagues-head-games = Part.
 # A column of the table: the best and the worst place that can still be reached, such as 1–3
 leagues-head-outlook = Platz
-leagues-outlook-about = -# Platz: was noch zu erreichen ist.
+leagues-outlook-about = -# Platz: noch möglich.
 leagues-left = -# In Klammern: nicht mehr dabei.
-leagues-rule-of-moving = -# Platz 1 einer Staffel steigt auf, der letzte Platz steigt ab.
+leagues-rule-of-moving = -# Platz 1 steigt auf, der letzte steigt ab.
+# divisions
 leagues-more-divisions = { $count ->
-    [1] … und noch eine Staffel: Wähle sie unten aus.
-   *[other] … und noch { $count } Staffeln: Wähle eine unten aus.
+    [1] … und noch eine: Wähle sie unten aus.
+   *[other] … und noch { $count }: Wähle eine unten aus.
 }
 # $players: people
 leagues-not-begun = Kein Zug in { $days } Tagen: { $players }. Die Moderation kann Ersatz bestimmen: erst die Staffel wählen, dann *{ tournaments-manage }*.

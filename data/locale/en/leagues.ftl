@@ -29,12 +29,13 @@ leagues-missing = A season needs { $least } players: { $count ->
 leagues-head-games = Games
 # A column of the table: the best and the worst place that can still be reached, such as 1–3
 leagues-head-outlook = Place
-leagues-outlook-about = -# Place: what each player can still reach.
+leagues-outlook-about = -# Place: still possible.
 leagues-left = -# In brackets: out of this season.
-leagues-rule-of-moving = -# The first in a division moves up, the last moves down.
+leagues-rule-of-moving = -# The first moves up, the last moves down.
+# divisions
 leagues-more-divisions = { $count ->
-    [1] … and one more division: choose it below.
-   *[other] … and { $count } more divisions: choose one below.
+    [1] … and one more: choose it below.
+   *[other] … and { $count } more: choose one below.
 }
 # $players: people
 leagues-not-begun = No move within { $days } days: { $players }. A moderator can replace them: choose the division, then *{ tournaments-manage }*.

@@ -27,8 +27,9 @@ leagues-head-games = 対局
 leagues-head-outlook = 順位
 leagues-outlook-about = -# 順位：これから取れる順位です。
 leagues-left = -# （ ）は今シーズンを抜けた人です。
-leagues-rule-of-moving = -# 各ディビジョンの1位は昇格、最下位は降格します。
-leagues-more-divisions = …ほか{ $count }つのディビジョン：下で選べます。
+leagues-rule-of-moving = -# 1位は昇格、最下位は降格します。
+# divisions
+leagues-more-divisions = …ほか{ $count }つ：下で選べます。
 # $players: people
 leagues-not-begun = { $days }日間、手を指していない人：{ $players }。モデレーターは、ディビジョンを選んで「{ tournaments-manage }」で交代させられます。
 # People follow

@@ -36,7 +36,7 @@ from sumon.ui.tournaments.post import as_many_as_fit
 from sumon.ui.tournaments.table import aligned_lines, in_points, place_and_name
 from sumon.ui.tournaments.text import entrant_name, podium
 
-MOST_TABLES = 3  # so that a phone shows them with the buttons; the others are behind the menu
+MOST_TABLES = 2  # so that a phone shows them with the buttons; the others are behind the menu
 BUTTONS: Mapping[SeasonStatus, tuple[LeagueButton, ...]] = {
     SeasonStatus.OPEN: (JOIN, LEAVE, HOW),
     SeasonStatus.RUNNING: (MINE, JOIN, LEAVE, HOW),
