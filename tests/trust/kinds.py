@@ -22,6 +22,7 @@ from tests.trust.deals_and_weeks import (
     same_deal,
     week_comes,
 )
+from tests.trust.leagues import OF_LEAGUES
 from tests.trust.tournaments import announce_tournament, join_tournament, leave_tournament, next_round
 
 Kind = Callable[[Table], AsyncIterator[None]]
@@ -395,5 +396,5 @@ async def leaderboard_page(table: Table) -> Any:
     await table.ada.click(page, label="Next")
 
 
-for act in CLOCKS:
+for act in (*CLOCKS, *OF_LEAGUES):
     kind(act)

@@ -11,7 +11,10 @@ Board = tuple[str, str, bytes]  # text, description and picture
 
 @dataclass(frozen=True)
 class Stored:
-    """A match as the database has it. *banks*: in minutes, by seat; *days*: how many were given."""
+    """A match as the database has it.
+
+    *banks*: in minutes, by seat; *days*: how many were given; *pairing*: in a tournament.
+    """
 
     id: int
     ply: int
@@ -21,12 +24,13 @@ class Stored:
     deal: int | None = None
     banks: tuple[int, int] = (0, 0)
     days: int = 0
+    pairing: int = 0
 
 
 @dataclass(frozen=True)
 class Progress:
     """How far everything has come: matches, challenges, offers, shared deals, turns in advance, pages of weeks,
-    tournaments.
+    tournaments, seasons of leagues.
     """
 
     matches: tuple[tuple[int, int, bool, int, tuple[int, int], int], ...]
@@ -36,6 +40,7 @@ class Progress:
     trees: tuple[str, ...] = ()
     weeks: tuple[str, ...] = ()
     tournaments: tuple[tuple[str, int], ...] = ()
+    seasons: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,7 @@ from tests.bot.conftest import FirstMove, Table
 from tests.bot.environment import BotEnv
 from tests.databases import SqliteFile
 from tests.trust.progress import Board, Progress, Recording, Stored
+from tests.trust.season_pages import check_seasons, season_progress
 from tests.trust.wire import Wire
 
 BOARD = re.compile(r"m:(\d+):(\d+)(?:\.\d+)?:(\d+):([a-z]+).*")
@@ -42,6 +43,7 @@ PROGRESS = re.compile(r"^(Playing|Done): (.*)$", re.MULTILINE)
 WEEK = re.compile(r"v:(\d+):\d+:(subscribe|stop)")  # on a post, and on a direct message
 ACTIONS = "m:{}:{}:{}:{}"
 ASKING = re.compile(r"t:(\d+):\d+:[a-z]+")  # about a player whose time is up
+MENTION = re.compile(r"<@\d+>")
 SAID_ONCE = re.compile(r"\n-# .*|<t:[0-9]+:R>( \(bank\)| \+ \d+ (min|h|d))?")  # different in each run
 A_MINUTE = 60_000_000  # microseconds, in which spans are stored
 PATIENCE = 400  # seconds: a scheduler that tries again after 5, 30 and 120 is through with it
@@ -63,11 +65,11 @@ class World:
 
     def matches(self) -> list[Stored]:
         """The matches of this trial, the oldest first."""
-        rows = self._ask(
+        rows = self.ask(
             "SELECT id, (SELECT count(*) FROM moves AS m WHERE match_id = matches.id AND NOT EXISTS"
             " (SELECT 1 FROM takebacks AS t WHERE t.match_id = m.match_id AND number > line AND t.ply < m.ply)),"
             " draft, termination IS NOT NULL, takebacks, shared_deal_id, first_bank, second_bank,"
-            " (SELECT count(*) FROM events WHERE match_id = matches.id AND kind = 'day')"
+            " (SELECT count(*) FROM events WHERE match_id = matches.id AND kind = 'day'), coalesce(pairing_id, 0)"
             " FROM matches WHERE id > ? ORDER BY id",
             self.first[0],
         )
@@ -81,31 +83,32 @@ class World:
                 deal,
                 (one // A_MINUTE, other // A_MINUTE),
                 days,
+                pairing,
             )
-            for match, ply, draft, over, takebacks, deal, one, other, days in rows
+            for match, ply, draft, over, takebacks, deal, one, other, days, pairing in rows
         ]
 
     def challenges(self) -> list[tuple[int, str]]:
         """The challenges of this trial, and what became of each."""
-        return self._ask("SELECT id, status FROM challenges WHERE id > ? ORDER BY id", self.first[1])
+        return self.ask("SELECT id, status FROM challenges WHERE id > ? ORDER BY id", self.first[1])
 
     def offers(self) -> list[tuple[int, str]]:
         """The offers in matches of this trial, and what became of each."""
-        return self._ask("SELECT id, status FROM offers WHERE match_id > ? ORDER BY id", self.first[0])
+        return self.ask("SELECT id, status FROM offers WHERE match_id > ? ORDER BY id", self.first[0])
 
     def deals(self) -> list[tuple[int, str]]:
         """The shared deals of this trial, and what became of each."""
-        return self._ask("SELECT id, status FROM shared_deals WHERE id > ? ORDER BY id", self.first[2])
+        return self.ask("SELECT id, status FROM shared_deals WHERE id > ? ORDER BY id", self.first[2])
 
     def trees(self) -> tuple[str, ...]:
         """What is laid down in advance in matches of this trial."""
-        rows = self._ask("SELECT lines FROM prepared_turns WHERE match_id > ? ORDER BY id", self.first[0])
+        rows = self.ask("SELECT lines FROM prepared_turns WHERE match_id > ? ORDER BY id", self.first[0])
         return tuple(lines for (lines,) in rows)
 
-    def tournaments(self) -> list[tuple[int, str, int]]:
-        """The tournaments of this trial, what became of each, and how many are in it."""
-        return self._ask(
-            "SELECT id, status, (SELECT count(*) FROM entrants WHERE tournament_id = tournaments.id)"
+    def tournaments(self) -> list[tuple[int, str, int, int | None]]:
+        """The tournaments of this trial, what became of each, how many are in it, and its season if it has one."""
+        return self.ask(
+            "SELECT id, status, (SELECT count(*) FROM entrants WHERE tournament_id = tournaments.id), season_id"
             " FROM tournaments WHERE id > ? ORDER BY id",
             self.first[3],
         )
@@ -121,10 +124,12 @@ class World:
             tuple(status for _, status in self.deals()),
             self.trees(),
             self.weeks(),
-            tuple((status, people) for _, status, people in self.tournaments()),
+            tuple((status, people) for _, status, people, _ in self.tournaments()),
+            season_progress(self),
         )
 
-    def _ask(self, question: str, *values: object) -> list[Any]:
+    def ask(self, question: str, *values: object) -> list[Any]:
+        """The rows that answer a *question* to the database."""
         return _connection(self.database).execute(question, values).fetchall()
 
     # ------------------------------------------------------------------ what is shown
@@ -151,9 +156,9 @@ class World:
         ]
 
     def last_board(self) -> Board | None:
-        """Text, description and picture of the only board of the last match."""
-        matches = self.matches()
-        shown = self.boards(matches[-1].id) if matches else []
+        """Text, description and picture of the only board of the last match, or of that of the last pairing."""
+        last = max(self.matches(), key=lambda each: (each.pairing, each.id), default=None)
+        shown = self.boards(last.id) if last else []
         if len(shown) != 1 or not shown[0].attachments:
             return None
         file = shown[0].attachments[0]
@@ -165,6 +170,10 @@ class World:
         """The verbs that tell posts from direct messages, for each page of the server's week that is shown."""
         found = [WEEK.fullmatch(name) for each in self.messages() for name in names(each)]
         return tuple(sorted(each[2] for each in found if each and int(each[1]) == self.table.guild.id))
+
+    def people(self) -> set[str]:
+        """The mentions of the people who act in every trial."""
+        return {each.mention for each in (self.table.ada, self.table.grace, self.table.linus)}
 
     # ------------------------------------------------------------------ what must be true
 
@@ -189,38 +198,47 @@ class World:
                 assert count == wanted, f"{count} messages with buttons for {pattern} {number}, which is {status}"
         for number, status in self.deals():
             self._check_deal(number, is_over=status == "over")
-        for number, status, people in self.tournaments():
-            self._check_tournament(number, status, people)
+        for number, status, people, season in self.tournaments():
+            games = self._check_games(number)
+            if season is None:
+                self._check_tournament(number, status, people, games)
+            else:
+                assert not self.asking(TOURNAMENT, number), "a division has a post of its own"
+        check_seasons(self)
         for table in ("weekly_posts", "weekly_readers"):
             due = f"SELECT id FROM {table} WHERE guild_id = ? AND due_at IS NOT NULL"
-            assert not self._ask(due, self.table.guild.id), f"something of {table} is left to be done"
+            assert not self.ask(due, self.table.guild.id), f"something of {table} is left to be done"
         said = [message.content for message in self.messages() if "couldn’t find a move" in message.content]
         assert not said, "it is said that the computer failed, and it did not"
 
-    def _check_tournament(self, number: int, status: str, people: int) -> None:
-        """It has one post that shows how far it is, and each game that was opened one line and one thread."""
+    def _check_tournament(self, number: int, status: str, people: int, games: int) -> None:
+        """It has one post that shows how far it is: so many *games* were opened."""
         shown = self.asking(TOURNAMENT, number)
         assert len(shown) == (status in ("open", "running")), f"{len(shown)} posts of a tournament that is {status}"
-        games = self._ask(
-            "SELECT pairings.id, count(*) FROM pairings JOIN matches ON pairing_id = pairings.id"
-            " WHERE tournament_id = ? GROUP BY pairings.id",
-            number,
-        )
-        lines = [found[1] for each in self.messages() for name in names(each) if (found := LINE.fullmatch(name))]
-        for pairing, count in games:
-            assert count == lines.count(str(pairing)) == 1, f"{count} games of pairing {pairing}, lines of {lines}"
         if status == "open":
             said = shown[0].content
             assert said.count("<@") == 1 + people, f"not the organiser and {people}: {said}"
         elif games:
             assert "Starting the games" not in shown[0].content
 
+    def _check_games(self, tournament: int) -> int:
+        """The number of games of a tournament that were opened, each of which has one line."""
+        games = self.ask(
+            "SELECT pairings.id, count(*) FROM pairings JOIN matches ON pairing_id = pairings.id"
+            " WHERE tournament_id = ? GROUP BY pairings.id",
+            tournament,
+        )
+        lines = [found[1] for each in self.messages() for name in names(each) if (found := LINE.fullmatch(name))]
+        for pairing, count in games:
+            assert count == lines.count(str(pairing)) == 1, f"{count} games of pairing {pairing}, lines of {lines}"
+        return len(games)
+
     def _check_deal(self, number: int, *, is_over: bool) -> None:
         """A shared deal has one post, which says who is playing and who is done or, once it is over, the table.
 
         Of a deal that is over it may have been deleted.
         """
-        ((posted,),) = self._ask("SELECT message_id FROM shared_deals WHERE id = ?", number)
+        ((posted,),) = self.ask("SELECT message_id FROM shared_deals WHERE id = ?", number)
         if is_over and posted is not None and posted not in {each.id for each in self.messages()}:
             return
         states = [match.over for match in self.matches() if match.deal == number]
@@ -256,8 +274,9 @@ class World:
         for match in self.matches():
             (shown,) = self.boards(match.id)
             board = to_discord_message(self.table.env, shown)
-            if match.over and self.table.ada.mention not in board.content:
-                continue  # others have played it
+            players = set(MENTION.findall(board.content))
+            if self.table.ada.mention not in players if match.over else players - self.people():
+                continue  # others play it, or have played it
             actor = self.table.ada if match.over else self.table.on_turn(board)
             verb = "form"
             if match.over:
