@@ -106,7 +106,7 @@ class FleetWorld(World):
         super().__init__(table, Wire(), Path())
         self._shared_database = database
 
-    def _ask(self, question: str, *values: object) -> list[Any]:
+    def ask(self, question: str, *values: object) -> list[Any]:
         for value in values:
             question = question.replace("?", str(int(str(value))), 1)
         return self._shared_database.look(question)

@@ -7,7 +7,7 @@ from functools import partial
 
 import discord
 
-from sumon.play.due import Due
+from sumon.play.due import Due, WorkFailedError
 from sumon.play.leagues.model import Season
 from sumon.ui.boards.managed_message import attempt, reconcile
 from sumon.ui.interactions.bot import GameBot
@@ -24,7 +24,11 @@ async def take_season_steps(bot: GameBot, due: Due) -> None:
 
     async def name_divisions(season: Season, count: int) -> Sequence[str]:
         with attempt(f"the start of season {season.id}"):
-            translator = await place_translator(bot, await find_channel(bot, season.channel_id))
+            try:
+                channel = await find_channel(bot, season.channel_id)
+            except discord.NotFound as error:  # another one has to be chosen
+                raise WorkFailedError(f"season {season.id} has no channel", refused=True) from error
+            translator = await place_translator(bot, channel)
         return [division_name(season, number, translator) for number in range(1, count + 1)]
 
     await bot.services.leagues.step(due, name_divisions)
