@@ -9,8 +9,8 @@ from simcord import MemberActor
 
 from sumon.play.leagues.model import SeasonStatus
 from tests.bot.conftest import Table
+from tests.bot.leagues import GAME, first, go_to, page, pages, people, season, switch_on
 from tests.bot.panels import open_server_panel
-from tests.bot.test_leagues import GAME, first, go_to, page, pages, people, season, switch_on
 from tests.bot.test_tournament_events import threads
 from tests.bot.test_tournaments import a_moment
 

@@ -9,22 +9,13 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
-from sumon.play.leagues.model import Season
 from sumon.play.tournaments.actors import Actor
 from tests.bot.conftest import Table, shown
+from tests.bot.leagues import GAME, page, people, season, win
 from tests.bot.panels import open_server_panel
-from tests.bot.test_leagues import page, win
 
-GAME = "sudoku"
 SHORTLY_BEFORE = 7 * 3600 + 59 * 60 + 50  # seconds after midnight
 UNTIL_ALL_GAMES_ARE_OPEN = 30  # seconds
-
-
-async def season(table: Table) -> Season:
-    leagues = table.env.bot.services.leagues
-    (league,) = await leagues.of_guild(table.guild.id)
-    found: Season = await leagues.current(league)
-    return found
 
 
 async def switched_on(table: Table) -> None:
@@ -60,10 +51,6 @@ async def begin(table: Table) -> None:
     await table.env.advance_time(11)
     for _ in range(3):
         await table.env.advance_time(UNTIL_ALL_GAMES_ARE_OPEN / 3)
-
-
-async def more_people(table: Table) -> list[MemberActor]:
-    return [table.guild.add_member(table.env.create_user(each)) for each in ("emmy", "sofia", "alan", "kurt")]
 
 
 async def switch_league_on(table: Table) -> Any:
@@ -106,7 +93,7 @@ async def season_begins(table: Table) -> Any:
 
 async def two_divisions_begin(table: Table) -> Any:
     await switched_on(table)
-    await enter(table, table.ada, table.grace, table.linus, *await more_people(table))
+    await enter(table, *await people(table, 7))
     await time_comes(table)
     yield
     await begin(table)
@@ -114,7 +101,7 @@ async def two_divisions_begin(table: Table) -> Any:
 
 async def join_running_season(table: Table) -> Any:
     await switched_on(table)
-    emmy, *_ = await more_people(table)
+    *_, emmy = await people(table, 4)
     await enter(table, table.ada, table.grace, emmy)
     await time_comes(table)
     await begin(table)
