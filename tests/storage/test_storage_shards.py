@@ -14,6 +14,7 @@ from sumon.shards import Shards, shard_of
 from sumon.storage.columns import Day, EnumText, Seat, UtcDateTime, due_names, due_values
 from sumon.storage.database import Database
 from sumon.storage.due import DueMoments, DueQueue, DueStatements
+from sumon.storage.league_tables import leagues
 from sumon.storage.match_tables import matches
 from sumon.storage.opening import open_database
 from sumon.storage.people.settings import server_settings
@@ -25,7 +26,7 @@ from tests.storage.conftest import NOON
 # As Discord numbers servers, on each of two and of three shards; None: outside of servers.
 SERVERS = [None, *((number << 22) + 12_345 for number in (258, 259, 260, 261, 262, 2**40))]
 NEEDS_NO_DISCORD = {"looks", "departures", "deletions"}
-NUMBERED_AS_SERVERS = {"greetings", "inquiries"}
+NUMBERED_AS_SERVERS = {"greetings", "inquiries", "role_checks"}
 ALL_ALONE = Shards()
 MOST = 99
 LATER = timedelta(hours=5)
@@ -60,7 +61,7 @@ def row_of(table: Table, number: int, server: int | None) -> dict[str, Any]:
         "id": server if table.name in NUMBERED_AS_SERVERS else number,
         "guild_id": server,
         "daily_channel": number,
-        **dict.fromkeys(("match_id", "tournament_id", "first_id"), number),
+        **dict.fromkeys(("match_id", "tournament_id", "first_id", "league_id"), number),
     }
     row |= {name: value for name, value in known.items() if name in table.c}
     for kind in WORK:
@@ -78,7 +79,7 @@ async def opened(database: AnyDatabase) -> AsyncIterator[Database]:
 @pytest.fixture
 async def rows(opened: Database) -> Rows:
     """A row of each table that brings work for each server, and for none where that can be."""
-    first = (matches, tournaments, entrants, server_settings)  # the others belong to these
+    first = (matches, tournaments, entrants, server_settings, leagues)  # the others belong to these
     tables = list(dict.fromkeys([*first, *(kind.table for kind in WORK)]))
     found: Rows = {table.name: {} for table in tables}
     for number, server in enumerate(SERVERS, 1):
