@@ -35,9 +35,8 @@ _DUE_MESSAGE = due_values(
 _NEWS = {"news": league_seasons.c.news + 1, **_DUE_MESSAGE}
 _CHANGED = {**_NEWS, **due_values("step", NOW)}
 _THIS = league_seasons.c.id == bindparam("season")
-_AS_READ = (
+_AS_READ = (  # each change of the status is one of *news*, too
     _THIS,
-    league_seasons.c.status == bindparam("read_status"),
     league_seasons.c.news == bindparam("read_news"),
 )
 
@@ -329,7 +328,7 @@ async def _read_season(connection: AsyncConnection, season_id: int) -> Season | 
 
 
 def _as_read(season: Season, now: datetime) -> dict[str, object]:
-    return {"season": season.id, "read_status": season.status, "read_news": season.news, "now": now}
+    return {"season": season.id, "read_news": season.news, "now": now}
 
 
 async def _open_first(connection: Connection, league: League, channel_id: int, now: datetime) -> None:
