@@ -63,6 +63,7 @@ AREAS = (
     "lessons",
     "weekly",
     "tournaments",
+    "roles",
     *GAMES,
 )
 LONG_AGO = "2025-01-01T00:00:00+00:00"  # a bot that has just joined a server greets it

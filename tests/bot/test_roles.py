@@ -148,7 +148,9 @@ async def test_a_role_above_the_bots_own_comes_as_soon_as_it_is_below(table: Tab
     await wait(table, AN_HOUR)
     assert (roles_of(table, table.ada), roles_of(table, table.grace)) == (set(), {"strong"})
     await table.boss.click(page, label="Tournaments")
-    assert f"- I can’t give <@&{role.id}>. In Server Settings › Roles, drag my role above" in lines(page)
+    assert f"- I can’t give <@&{role.id}>: my role must be above. Drag it up in Server Settings › Roles" in lines(
+        page
+    )
     moved = [{"id": each.id, "position": each.position + 2} for each in own]
     backend.reorder_roles(table.guild.id, moved)
     await wait(table)
@@ -243,6 +245,18 @@ async def test_deleted_data_take_the_roles_along(table: Table) -> None:
     before = len(table.env.http_requests)
     await wait(table, AN_HOUR)
     assert asked(table, before) == [], "nobody is left to be given a role"
+
+
+async def test_data_are_deleted_although_discord_keeps_the_role(table: Table) -> None:
+    await choose_roles(table, BAND)
+    await rate(table, table.ada, 1700)
+    await wait(table, AN_HOUR)
+    table.env.inject_error("DELETE", "/guilds/*/members/*", status=403, code=50_013, message="Missing Permissions")
+    page = (await table.ada.slash(table.channel, "privacy delete")).response
+    await table.ada.click(page, label="Delete everything")
+    assert asked(table)[-1] == "DELETE"
+    assert roles_of(table, table.ada) == {"strong"}
+    assert await rows(table).of_person(table.ada.id) == ()
 
 
 async def test_a_server_without_roles_costs_nothing(table: Table) -> None:

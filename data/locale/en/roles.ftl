@@ -13,6 +13,6 @@ roles-line = - Roles: { $roles }
 roles-line-none = - Roles for league champions, medals and ratings: **none**
 roles-gone = - The role for { $reason } is gone. Choose another one
 roles-forbidden = - I can’t give roles without the permission *{ $permissions }*. Give it to my role in Server Settings › Roles
-roles-too-high = - I can’t give { $roles }. In Server Settings › Roles, drag my role above
+roles-too-high = - I can’t give { $roles }: my role must be above. Drag it up in Server Settings › Roles
 roles-of-others = { $role } can’t be given: it belongs to everyone, to a bot or to Discord. Choose another role.
 roles-not-yours = You can only choose roles that you could give yourself. You need the permission *{ $permissions }*, and a role above { $role }.

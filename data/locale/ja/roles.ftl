@@ -13,6 +13,6 @@ roles-line = - ロール：{ $roles }
 roles-line-none = - リーグの優勝、メダル、レーティングのロール：**なし**
 roles-gone = - { $reason }のロールはなくなりました。別のロールを選んでください
 roles-forbidden = - 「{ $permissions }」の権限がないので、ロールを付けられません。「サーバー設定」の「ロール」で、ボットのロールに付けてください
-roles-too-high = - { $roles }を付けられません。「サーバー設定」の「ロール」で、ボットのロールをその上に移してください
+roles-too-high = - { $roles }を付けるには、ボットのロールがその上に必要です。「サーバー設定」の「ロール」で上に移してください
 roles-of-others = { $role }は全員、ボット、Discordのどれかのロールなので、付けられません。別のロールを選んでください。
 roles-not-yours = 自分で付けられるロールだけを選べます。「{ $permissions }」の権限と、{ $role }より上のロールが必要です。
