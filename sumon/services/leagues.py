@@ -20,9 +20,10 @@ from sumon.play.leagues.model import (
     MemberStatus,
     Season,
     SeasonStatus,
+    begins_at,
     ends_at,
 )
-from sumon.play.leagues.seasons import divided, format_for, month_following, next_moment, next_step
+from sumon.play.leagues.seasons import divided, format_for, month_following, next_look, next_step
 from sumon.play.replays import movers_of
 from sumon.play.tournaments.actors import Actor
 from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament, is_played
@@ -149,9 +150,9 @@ class Leagues:
         """Makes step and page of a season due, as one of its divisions has changed."""
         await self._rows.note_division(season_id, self._now())
 
-    async def set_shown(self, season: Season) -> None:
-        """Notes that the page shows *season*; it is due again soon if there are later changes."""
-        await self._rows.set_shown(season, self._now())
+    async def set_shown(self, season: Season, looked_at: datetime) -> None:
+        """Notes that the page shows *season* as of then; it is due again with later changes, or with time."""
+        await self._rows.set_shown(season, next_look(season, looked_at), self._now())
 
     async def step(self, due: Due, name_divisions: NameDivisions) -> None:
         """Takes all due steps of a season. Raises WorkFailedError if it never ends."""
@@ -162,7 +163,8 @@ class Leagues:
             now = self._now()
             match next_step(season, now):
                 case None:
-                    await self._rows.wait(season, next_moment(season, now), now)
+                    is_open = season.status is SeasonStatus.OPEN
+                    await self._rows.wait(season, begins_at(season.month) if is_open else None)
                     return
                 case seasons.Postpone():
                     await self._rows.postpone(season, month_following(season, now), now)

@@ -116,7 +116,7 @@ JOIN_DIVISION = (
 WAIT = (
     update(league_seasons)
     .where(_THIS, league_seasons.c.news == bindparam("read_news"))
-    .values(**_NEWS, **due_values("step", bindparam("until")))
+    .values(**due_values("step", bindparam("until")))
 )
 NOTE_DIVISION = update(league_seasons).where(_THIS).values(**_CHANGED)
 SET_MESSAGE = update(league_seasons).where(_THIS).values(message_id=bindparam("message"))
@@ -127,7 +127,10 @@ SET_SHOWN = (
         quiet_until=bindparam("quiet"),
         **due_values(
             "message",
-            case((league_seasons.c.news > bindparam("seen"), bindparam("quiet", type_=UtcDateTime)), else_=None),
+            case(
+                (league_seasons.c.news > bindparam("seen"), bindparam("quiet", type_=UtcDateTime)),
+                else_=bindparam("until", type_=UtcDateTime),
+            ),
         ),
     )
 )
@@ -291,9 +294,9 @@ class LeagueRows(WorkRows):
 
         return await self._database.transaction(finish)
 
-    async def wait(self, season: Season, until: datetime | None, now: datetime) -> None:
-        """Postpones its next step and makes its page due, unless the season has changed."""
-        await self._database.write(WAIT, season=season.id, read_news=season.news, until=until, now=now)
+    async def wait(self, season: Season, until: datetime | None) -> None:
+        """Postpones its next step, unless the season has changed."""
+        await self._database.write(WAIT, season=season.id, read_news=season.news, until=until)
 
     async def note_division(self, season_id: int, now: datetime) -> None:
         """Makes step and page of a season due, as one of its divisions has changed."""
@@ -303,9 +306,9 @@ class LeagueRows(WorkRows):
         """Stores the message of its page; None if the message is gone."""
         await self._database.write(SET_MESSAGE, season=season_id, message=message_id)
 
-    async def set_shown(self, season: Season, now: datetime) -> None:
-        """Notes that the page shows *season*; it is due again soon if there are later changes."""
-        await self._database.write(SET_SHOWN, season=season.id, seen=season.news, quiet=now + QUIET)
+    async def set_shown(self, season: Season, until: datetime | None, now: datetime) -> None:
+        """Notes that the page shows *season* and stays like this *until* then, if there are no later changes."""
+        await self._database.write(SET_SHOWN, season=season.id, seen=season.news, quiet=now + QUIET, until=until)
 
 
 _league_of = partial(value_of, League)

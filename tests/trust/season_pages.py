@@ -49,7 +49,7 @@ def check_seasons(world: World) -> None:
         else:
             _check_page(world, number, status, page)
     assert not shown, f"pages of no season: {[each.content for each in shown.values()]}"
-    due = "SELECT id FROM league_seasons WHERE guild_id = ? AND message_due_at IS NOT NULL"
+    due = "SELECT id FROM league_seasons WHERE guild_id = ? AND message_due_at IS NOT NULL AND status <> 'running'"
     assert not world.ask(due, guild), "a page is left to be edited"
 
 

@@ -153,9 +153,5 @@ async def test_a_season_begins_once_where_two_processes_look_at_the_same_moment(
 
 
 def is_due(database: Path) -> bool:
-    """Whether a game is still to be opened, or a page to be edited."""
-    question = (
-        "SELECT (SELECT count(*) FROM pairings WHERE open_due_at IS NOT NULL)"
-        " + (SELECT count(*) FROM league_seasons WHERE message_due_at IS NOT NULL)"
-    )
-    return stored(database, question) != [(0,)]
+    """Whether a game is still to be opened."""
+    return stored(database, "SELECT count(*) FROM pairings WHERE open_due_at IS NOT NULL") != [(0,)]

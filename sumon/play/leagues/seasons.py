@@ -55,13 +55,11 @@ def next_step(season: Season, now: datetime) -> Postpone | BeginSeason | FinishS
     return None
 
 
-def next_moment(season: Season, now: datetime) -> datetime | None:
-    """The next moment at which time alone changes *season* or its page; None if it does not."""
-    moments: list[datetime] = []
-    if season.status is SeasonStatus.OPEN:
-        moments = [begins_at(season.month)]
-    elif season.status is SeasonStatus.RUNNING and season.began_at is not None:
-        moments = [season.began_at + NOT_BEGUN_AFTER, late_until(season.month)]
+def next_look(season: Season, now: datetime) -> datetime | None:
+    """The next moment at which time alone changes the page of *season*; None if it does not."""
+    if season.status is not SeasonStatus.RUNNING or season.began_at is None:
+        return None
+    moments = (season.began_at + NOT_BEGUN_AFTER, late_until(season.month))
     return min((each for each in moments if each > now), default=None)
 
 

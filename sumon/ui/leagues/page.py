@@ -76,7 +76,7 @@ async def season_post(bot: GameBot, row: int) -> ManagedMessage | None:
         compose=compose,
         remember=partial(bot.services.leagues.set_message, row),
         forget=None if is_over else partial(bot.services.leagues.set_message, row, None),
-        done=partial(bot.services.leagues.set_shown, season),
+        done=partial(bot.services.leagues.set_shown, season, discord.utils.utcnow()),
     )
 
 

@@ -81,7 +81,7 @@ class Association(Club):
             for due in await rows.messages.due(self.clock(), 50):
                 season = await rows.find_season(due.id)
                 assert season is not None
-                await self.services.leagues.set_shown(season)
+                await self.services.leagues.set_shown(season, self.clock())
             if not (messages or steps or openings or seasons):
                 return
         raise AssertionError("there is always something due")
