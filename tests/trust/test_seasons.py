@@ -67,16 +67,22 @@ async def about_to_begin(fake: FakeDiscord, url: str, channel: ChannelHandle, no
     await store.close()
 
 
-def steps_of(bot: bot.SumonBot) -> list[int]:
-    """The seasons of which *bot* takes the steps from now on."""
-    taken: list[int] = []
-    take = bot.services.leagues.step
+def steps_of(*bots: bot.SumonBot) -> list[list[int]]:
+    """The seasons of which each of *bots* takes the steps from now on, none before all of them have looked."""
+    taken: list[list[int]] = [[] for _ in bots]
 
-    async def step(due: Due, *rest: Any) -> None:
-        taken.append(due.id)
-        await take(due, *rest)
+    def watch(each: bot.SumonBot, own: list[int]) -> None:
+        take = each.services.leagues.step
 
-    bot.services.leagues.step = step
+        async def step(due: Due, *rest: Any) -> None:
+            own.append(due.id)
+            await until(lambda: all(taken))
+            await take(due, *rest)
+
+        each.services.leagues.step = step
+
+    for each, own in zip(bots, taken, strict=True):
+        watch(each, own)
     return taken
 
 
@@ -118,7 +124,7 @@ async def test_a_season_begins_on_the_process_of_its_server(
     await fake.start()
     async with running(only(settings, 0, 2)) as other, running(only(settings, 1)) as own:
         await until(lambda: own.is_ready() and other.is_ready())
-        taken, not_taken = steps_of(own), steps_of(other)
+        (taken,), (not_taken,) = steps_of(own), steps_of(other)
         clock.set(BEGINNING)
         for each in (own, other):
             each.background.wake_at(clock.now())
@@ -140,12 +146,11 @@ async def test_a_season_begins_once_where_two_processes_look_at_the_same_moment(
     await fake.start()
     async with running(config) as one, running(config) as other:
         await until(lambda: one.is_ready() and other.is_ready())
-        taken = [steps_of(each) for each in (one, other)]
+        steps_of(one, other)
         clock.set(BEGINNING)
         for each in (one, other):
             each.background.wake_at(clock.now())
         await until(lambda: are_all_open(fake, fake.channel))
-        assert all(taken), "one of them has not looked"
         season = await season_of(one, fake.guild.id)
         assert [each.status for each in season.divisions] == [Status.RUNNING]
         await until(lambda: not is_due(tmp_path / "games.db"))
