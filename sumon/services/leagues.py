@@ -77,11 +77,8 @@ class Leagues:
         return await self.current(season.league)
 
     async def not_begun(self, season: Season) -> tuple[Entrant, ...]:
-        """The people who have made no move three days after *season* began, though it is their turn in a game."""
-        now = self._now()
-        if season.status is not SeasonStatus.RUNNING or season.began_at is None:
-            return ()
-        if now < season.began_at + NOT_BEGUN_AFTER:
+        """The people who have made no move in *season*, though it has been their turn in a game for three days."""
+        if season.status is not SeasonStatus.RUNNING:
             return ()
         found: list[Entrant] = []
         for division in season.divisions:
@@ -99,7 +96,7 @@ class Leagues:
         awaited: set[int | None] = set()
         for match in await self._store.pairings.matches_of(division.id):
             moved.update(match.seats[mover].user_id for mover in movers_of(match.record))
-            if match.to_move is not None:
+            if match.to_move is not None and match.updated_at <= self._now() - NOT_BEGUN_AFTER:
                 awaited.add(match.seats[match.to_move].user_id)
         return [each for each in among if each.user_id in awaited - moved]
 
@@ -121,8 +118,9 @@ class Leagues:
         now, known = self._now(), season.member(actor.user_id)
         if season.status is SeasonStatus.FINISHED:
             raise TournamentError("leagues-off")
-        is_late = season.may_join_late(now) and actor.user_id not in season.entrants
-        if known is not None and known.status is MemberStatus.IN and not is_late:
+        is_new = known is None or known.status is not MemberStatus.IN
+        is_late = is_new and season.may_join_late(now) and actor.user_id not in season.entrants
+        if known is not None and season.plays_on(known):
             raise TournamentError("leagues-joined")
         await self._deleted_accounts.require_rateable(actor.user_id)
         member = Member(season.league.id, actor.user_id, now, actor.name)

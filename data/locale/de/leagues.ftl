@@ -57,6 +57,8 @@ leagues-choose-division = Staffel wählen
 ## What one person reads
 
 leagues-you-play = Du spielst in Staffel { $number }.
+# A person who was given the place of another one
+leagues-your-only-season = Das gilt für diese Saison: Spiel in der Liga mit, dann bleibst du dabei.
 leagues-your-last-season = Es ist deine letzte Saison: Du hast die Liga verlassen.
 # $start: a moment
 leagues-you-play-next = Du spielst in der nächsten Saison. Beginn: { $start }

@@ -57,6 +57,8 @@ leagues-choose-division = Choose a division
 ## What one person reads
 
 leagues-you-play = You’re in division { $number }.
+# A person who was given the place of another one
+leagues-your-only-season = It’s for this season only: join the league to stay in.
 leagues-your-last-season = It’s your last season: you’ve left the league.
 # $start: a moment
 leagues-you-play-next = You play in the next season. It starts: { $start }

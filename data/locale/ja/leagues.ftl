@@ -50,6 +50,8 @@ leagues-choose-division = ディビジョンを選ぶ
 ## What one person reads
 
 leagues-you-play = あなたはディビジョン{ $number }です。
+# A person who was given the place of another one
+leagues-your-only-season = このシーズンだけの参加です。リーグに参加すると、次のシーズンからも続けられます。
 leagues-your-last-season = リーグを抜けたため、これが最後のシーズンです。
 # $start: a moment
 leagues-you-play-next = 次のシーズンに参加します。開始：{ $start }

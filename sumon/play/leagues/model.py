@@ -91,6 +91,15 @@ class Season:
             if each.user_id is not None
         }
 
+    def plays_on(self, member: Member) -> bool:
+        """Whether *member* plays next season, too; who is out of this one, or replaced, has to join again."""
+        if member.status is not MemberStatus.IN or self.status is not SeasonStatus.RUNNING:
+            return member.status is MemberStatus.IN
+        _, entrant = self.entrants.get(member.user_id, (None, None))
+        since = self.began_at if entrant is None else entrant.joined_at
+        has_joined_since = since is not None and member.joined_at > since
+        return has_joined_since or (entrant is not None and entrant.is_in)
+
     def may_join_late(self, now: datetime) -> bool:
         """Whether the lowest division takes another person *now*."""
         if self.status is not SeasonStatus.RUNNING or now >= late_until(self.month):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from math import ceil, inf
 from typing import TypeAlias
 
@@ -14,6 +14,7 @@ from sumon.play.tournaments.places import full_table
 from .model import (
     FEWEST_FOR_SINGLE,
     LARGEST,
+    LATE,
     NOT_BEGUN_AFTER,
     Member,
     MemberStatus,
@@ -59,7 +60,8 @@ def next_look(season: Season, now: datetime) -> datetime | None:
     """The next moment at which time alone changes the page of *season*; None if it does not."""
     if season.status is not SeasonStatus.RUNNING or season.began_at is None:
         return None
-    moments = (season.began_at + NOT_BEGUN_AFTER, late_until(season.month))
+    named = (season.began_at + NOT_BEGUN_AFTER + timedelta(days=days) for days in range(LATE.days))
+    moments = (*named, late_until(season.month))
     return min((each for each in moments if each > now), default=None)
 
 
@@ -74,14 +76,13 @@ def _absent(season: Season) -> dict[int, MemberStatus]:
     absent = {}
     for member in season.players:
         division, entrant = season.entrants.get(member.user_id, (None, None))
-        if division is None or entrant is None or division.status is Status.CANCELLED:
-            continue
-        if entrant.joined_at is not None and member.joined_at > entrant.joined_at:
-            continue
-        if entrant.status in (EntrantStatus.WITHDRAWN, EntrantStatus.DROPPED):
-            absent[member.user_id] = MemberStatus.LEFT
-        elif entrant.status is EntrantStatus.SHUT_OUT or entrant.place is None:
-            absent[member.user_id] = MemberStatus.PAUSED
+        if not season.plays_on(member):
+            has_withdrawn = entrant is not None and entrant.status is EntrantStatus.WITHDRAWN
+            absent[member.user_id] = MemberStatus.LEFT if has_withdrawn else MemberStatus.PAUSED
+        elif division is not None and entrant is not None and division.status is Status.FINISHED:
+            has_joined_since = entrant.joined_at is not None and member.joined_at > entrant.joined_at
+            if entrant.place is None and not has_joined_since:
+                absent[member.user_id] = MemberStatus.PAUSED
     return absent
 
 

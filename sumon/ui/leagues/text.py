@@ -13,7 +13,6 @@ from sumon.play.leagues.model import (
     LATE,
     NOT_BEGUN_AFTER,
     TIME_CONTROL,
-    MemberStatus,
     Season,
     SeasonStatus,
     begins_at,
@@ -60,19 +59,22 @@ def people_text(user_ids: Sequence[int], translator: Translator) -> str:
 
 def next_players(season: Season) -> list[int]:
     """The ids of the members who play in the next season, but not in the running one."""
-    return [each.user_id for each in season.players if each.user_id not in season.entrants]
+    there = {user_id for user_id, (_, entrant) in season.entrants.items() if entrant.is_in}
+    return [each.user_id for each in season.players if season.plays_on(each) and each.user_id not in there]
 
 
 def own_text(season: Season, user_id: int, translator: Translator) -> str:
     """The part of the user in *season*, and in the next one; "" if they have none."""
     member = season.member(user_id)
-    is_in = member is not None and member.status is MemberStatus.IN
+    plays_on = member is not None and season.plays_on(member)
     division, entrant = season.entrants.get(user_id, (None, None))
     if season.status is SeasonStatus.RUNNING and division is not None and entrant is not None and entrant.is_in:
         said = [translator.text("leagues-you-play", number=division.division or 1)]
-        said += [] if is_in else [translator.text("leagues-your-last-season")]
+        if not plays_on:
+            key = "leagues-your-only-season" if member is None else "leagues-your-last-season"
+            said.append(translator.text(key))
         return translator.sentences(said)
-    return translator.text("leagues-you-play-next", start=next_start(season, translator)) if is_in else ""
+    return translator.text("leagues-you-play-next", start=next_start(season, translator)) if plays_on else ""
 
 
 def terms(translator: Translator) -> list[str]:

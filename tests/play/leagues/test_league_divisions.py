@@ -126,11 +126,10 @@ def test_who_is_absent_at_the_end_of_a_season() -> None:
         user_5=EntrantStatus.DROPPED,
         user_6=EntrantStatus.WITHDRAWN,
     )
-    members = [member(each, joined=9 if each == 6 else -1) for each in range(1, 7)]
+    # 6 has joined again since, 7 was replaced, 8 is new.
+    members = [member(each, joined=9 if each in (6, 8) else -1) for each in range(1, 9)]
     step = next_step(replace(last, members=tuple(members)), START + timedelta(days=20))
-    assert step == FinishSeason(
-        {2: MemberStatus.LEFT, 3: MemberStatus.PAUSED, 4: MemberStatus.PAUSED, 5: MemberStatus.LEFT}
-    )
+    assert step == FinishSeason({2: MemberStatus.LEFT, **dict.fromkeys((3, 4, 5, 7), MemberStatus.PAUSED)})
 
 
 def test_nobody_is_absent_from_a_division_that_was_cancelled() -> None:

@@ -10,7 +10,7 @@ from sumon.play.match import finish
 from sumon.play.model import Decision
 from tests.play.conftest import CHANNEL, GUILD
 from tests.play.leagues.association import GAME, Association, on, people
-from tests.play.tournaments.club import person
+from tests.play.tournaments.club import MODERATOR, person
 
 ELSEWHERE = 300
 
@@ -70,6 +70,26 @@ async def test_nobody_is_named_who_waits_for_others(league: Association) -> None
     await league.play(await league.game_of(first), 1)
     named = await league.services.leagues.not_begun(await league.season())
     assert [each.user_id for each in named] == [2]
+
+
+async def test_who_takes_a_place_is_not_named_for_the_days_before_them(league: Association) -> None:
+    await league.join(1, 2, 3)
+    season = await league.go_to(on(12, 1))
+    await league.go_to(on(12, 4))
+    league.id = season.divisions[0].id
+    managed = await league.by(MODERATOR)
+    await league.services.organising.replace(managed, season.entrants[3][1].id, 4, "Successor")
+    await league.settle_all()
+    season = await league.season()
+    named = await league.services.leagues.not_begun(season)
+    assert sorted(each.user_id or 0 for each in named) == [1, 2]
+    replaced = season.member(3)
+    assert replaced is not None
+    assert not season.plays_on(replaced)
+    await league.join(3)
+    assert people(await league.season()) == [[1, 2, 4]], "it is not late for the place that was theirs"
+    await league.end_all()
+    assert people(await league.go_to(on(1, 1, year=2027))) == [[1, 2, 3]]
 
 
 async def test_a_season_that_has_changed_does_not_begin_as_it_was_read(league: Association) -> None:
