@@ -41,7 +41,7 @@ async def test_roles_are_chosen_on_a_page_of_their_own(table: Table) -> None:
     menus = [each for each in items(page) if "placeholder" in each]
     assert [each["placeholder"] for each in menus] == [
         "Role for league champions",
-        "Role for places 1 to 3 in a league division",
+        "Role for league places 1 to 3",
         "Role for ratings from 1600",
         "Role for ratings from 1800",
     ]
@@ -207,7 +207,7 @@ async def test_a_chosen_role_that_is_gone_is_said(table: Table) -> None:
     table.env.backend.delete_role(table.guild.id, stored(table, "medal").id)
     await table.env.settle()
     await table.boss.click(page, label="Tournaments")
-    assert lines(page) == ["- The role for places 1 to 3 in a league division is gone. Choose another one"]
+    assert lines(page) == ["- The role for league places 1 to 3 is gone. Choose another one"]
 
 
 async def test_who_has_left_the_server_is_asked_for_once_a_day(table: Table) -> None:

@@ -4,7 +4,7 @@ roles-to-page = Rollen
 
 # What a role is given for, in roles-menu, roles-given and roles-gone
 roles-champion = den Ligasieg
-roles-medal = die Plätze 1 bis 3 einer Ligastaffel
+roles-medal = die Ligaplätze 1 bis 3
 roles-band = Wertungen ab { $rating }
 # $reason: one of those above
 roles-menu = Rolle für { $reason }

@@ -4,7 +4,7 @@ roles-to-page = Roles
 
 # What a role is given for, in roles-menu, roles-given and roles-gone
 roles-champion = league champions
-roles-medal = places 1 to 3 in a league division
+roles-medal = league places 1 to 3
 roles-band = ratings from { $rating }
 # $reason: one of those above
 roles-menu = Role for { $reason }

@@ -4,7 +4,7 @@ roles-to-page = ロール
 
 # What a role is given for, in roles-menu, roles-given and roles-gone
 roles-champion = リーグ優勝
-roles-medal = リーグの各ディビジョンの1〜3位
+roles-medal = リーグの1〜3位
 roles-band = レーティング{ $rating }以上
 # $reason: one of those above
 roles-menu = { $reason }のロール
