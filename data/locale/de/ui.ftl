@@ -210,7 +210,7 @@ ui-help-commands =
     - **Gegen mich** wählst du eine Stufe. *{ ui-level-like-me }* richtet sich nach deinen Partien gegen mich, sodass du etwa jede zweite gewinnst. Nach drei Partien schlage ich sie vor.
     - **Jeden Tag**: `/heute`, Rätsel und Tagespartien, für alle gleich. Jederzeit: `/rätsel`, passend zu dir oder aus deinen eigenen Partien.
     - **Nach einer Partie**: `/revanche`, `/analyse` (die Wendepunkte finden), `/nachspielen`, `/ausprobieren` (andere Züge), `/export` und `/import` (Aufzeichnungen).
-    - **Turniere**: `/turnier anlegen` richtet eines auf deinem Server ein, `/turnier liste` zeigt alle.
+    - **Turniere**: `/turnier anlegen` richtet eines auf deinem Server ein, `/turnier liste` zeigt alle. **Ligen**: `/liga mitspielen` bringt dir jeden Monat Partien.
     - **Listen**: `/partien` (laufende), `/verlauf` (beendete), `/profil`, `/rangliste`, `/woche` (die letzte Woche hier). Im Menü eines Mitglieds stehen unter *Apps* auch *{ commands-menu-challenge }* und *{ commands-menu-profile }*.
     - **Zeit**: Beim Herausfordern kannst du eine Bedenkzeit pro Zug wählen, dazu eine Reserve für längere Züge. Ich erinnere dich, wenn sie knapp wird. Ist sie um, kann dein Gegenüber den Sieg beanspruchen oder einen Tag mehr geben.
     - **Einstellungen**: `/einstellungen ich` (Sprache, Farben, Bretter als Text, Erinnerungen, Urlaub) und `/einstellungen server`. **Deine Daten**: `/datenschutz export` und `/datenschutz löschen`.

@@ -211,7 +211,7 @@ ui-help-commands =
     - **Against me**, you choose a level. *{ ui-level-like-me }* follows your games against me, so you win about half of them. I suggest it after three.
     - **Every day**: `/daily`, the same puzzles and deals for everyone. Any time: `/puzzle`, one at your level or from your own games.
     - **After a game**: `/rematch`, `/analyse` (find the turning points), `/replay`, `/explore` (try other turns), `/export` and `/import` (records).
-    - **Tournaments**: `/tournament create` sets one up on your server; `/tournament list` shows them all.
+    - **Tournaments**: `/tournament create` sets one up on your server; `/tournament list` shows them all. **Leagues**: `/league join` brings you games every month.
     - **Lists**: `/games` (in progress), `/history` (finished), `/profile`, `/leaderboard`, `/week` (weekly recap). In a member’s menu, *Apps* has *{ commands-menu-challenge }* and *{ commands-menu-profile }*.
     - **Time**: a challenge can set a time per turn, and a bank for longer turns. I remind you when it runs short. When it’s up, your opponent can claim the win or give another day.
     - **Settings**: `/settings me` (language, colours, boards as text, reminders, holidays) and `/settings server`. **Your data**: `/privacy export` and `/privacy delete`.

@@ -46,7 +46,9 @@ async def show_last_season(context: Context, season: Season) -> None:
 
 
 async def _send_page(context: Context, season: Season) -> None:
-    page = await context.defer_if_slow(content_of(season, context.services.leagues, context.translator))
+    page = await context.defer_if_slow(
+        content_of(season, context.services.leagues, context.translator, context.user_id)
+    )
     own = own_text(season, context.user_id, context.translator)
     lines = [page.text, own if season.status is not SeasonStatus.FINISHED else ""]
     await context.edit_or_send("\n".join(filter(None, lines)), view=page.view)

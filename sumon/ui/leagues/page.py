@@ -34,9 +34,10 @@ from sumon.ui.tournaments.buttons import SHOW as SHOW_DIVISION
 from sumon.ui.tournaments.buttons import TournamentClick
 from sumon.ui.tournaments.post import as_many_as_fit
 from sumon.ui.tournaments.table import aligned_lines, in_points, place_and_name
-from sumon.ui.tournaments.text import entrant_name, podium
+from sumon.ui.tournaments.text import entrant_name, entrant_text, podium
 
 MOST_TABLES = 2  # so that a phone shows them with the buttons; the others are behind the menu
+MOST_NAMES = 400  # characters of people who have not begun
 BUTTONS: Mapping[SeasonStatus, tuple[LeagueButton, ...]] = {
     SeasonStatus.OPEN: (JOIN, LEAVE, HOW),
     SeasonStatus.RUNNING: (MINE, JOIN, LEAVE, HOW),
@@ -80,13 +81,16 @@ async def season_post(bot: GameBot, row: int) -> ManagedMessage | None:
     )
 
 
-async def content_of(season: Season, leagues: Leagues, translator: Translator) -> Content:
-    """The current content of the page of *season*."""
+async def content_of(season: Season, leagues: Leagues, translator: Translator, reader_id: int = 0) -> Content:
+    """The current content of the page of *season*; *reader_id*: of the only person who reads it.
+
+    The division of that person is among those that are shown.
+    """
     match season.status:
         case SeasonStatus.OPEN:
             text = _open_text(season, translator)
         case SeasonStatus.RUNNING:
-            tables = await asyncio.to_thread(_tables, season, discord.utils.utcnow())
+            tables = await asyncio.to_thread(_tables, season, reader_id, discord.utils.utcnow())
             text = _running_text(season, tables, await leagues.not_begun(season), translator)
         case SeasonStatus.FINISHED:
             text = fitted(_finished_lines(season, await leagues.moving(season), translator), translator)
@@ -155,11 +159,12 @@ def _with_people(head: Sequence[str], user_ids: Sequence[int], key: str, transla
 # ---------------------------------------------------------------------- while it runs
 
 
-def _tables(season: Season, now: datetime) -> list[DivisionTable]:
-    """The tables of the first divisions; takes up to a few tenths of a second."""
-    return [
-        DivisionTable(each, full_table(each), outlook_now(each, now)) for each in season.divisions[:MOST_TABLES]
-    ]
+def _tables(season: Season, reader_id: int, now: datetime) -> list[DivisionTable]:
+    """The tables of the reader's and the first divisions; takes up to a few tenths of a second."""
+    own, _ = season.entrants.get(reader_id, (None, None))
+    chosen = sorted(season.divisions, key=lambda each: each is not own)[:MOST_TABLES]
+    shown = [each for each in season.divisions if each in chosen]
+    return [DivisionTable(each, full_table(each), outlook_now(each, now)) for each in shown]
 
 
 def _running_text(
@@ -170,7 +175,7 @@ def _running_text(
         lines += _division_lines(each, translator)
     lines += _notes(season, tables, translator)
     if idle:
-        names = people_text([each.user_id or 0 for each in idle], translator)
+        names = as_many_as_fit([entrant_text(each, translator) for each in idle], MOST_NAMES, translator)
         lines.append(translator.text("leagues-not-begun", players=names, days=NOT_BEGUN_AFTER.days))
     return _with_people(lines, next_players(season), "leagues-next", translator)
 
