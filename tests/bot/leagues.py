@@ -43,7 +43,7 @@ def page(table: Table) -> discord.Message:
 
 async def season(table: Table) -> Season:
     leagues = table.env.bot.services.leagues
-    (league,) = await leagues.of_guild(table.guild.id)
+    league = (await leagues.of_guild(table.guild.id))[0]
     found: Season = await leagues.current(league)
     return found
 

@@ -133,6 +133,17 @@ async def test_a_running_season_is_played_to_its_end_when_the_league_is_off(tabl
     assert told(await table.ada.slash(table.channel, "league join")).startswith(LEAGUES_OFF)
 
 
+async def test_a_league_that_is_over_for_good_is_not_joined_by_mistake(table: Table) -> None:
+    players = await begun(table, 3)
+    services = table.env.bot.services.leagues
+    await services.switch(table.guild.id, ["summy"], table.channel.id)
+    await end(table, players)
+    said = told(await table.ada.slash(table.channel, "league join"))
+    assert said.splitlines()[0] == "You’re in: **Summy league**"
+    asked = shown(await table.ada.slash(table.channel, "league show"))
+    assert asked.content == "Which league?", "both can still be looked at"
+
+
 async def test_a_channel_where_i_cannot_open_threads_is_refused(table: Table) -> None:
     panel = await open_server_panel(table)
     await table.boss.click(panel, label="Tournaments")

@@ -113,6 +113,9 @@ async def test_the_first_goes_up_and_the_last_comes_down(table: Table) -> None:
         f"⬆️ Moving up: <@{highest}>",
         f"⬇️ Moving down: <@{lowest}>",
     ]
+    winner = next(each for each in players if each.id == highest)
+    profile = shown(await winner.slash(table.channel, "profile")).content
+    assert "Leagues: 🥇 Sudoku Duel league, January 2026, division 2" in profile.splitlines(), "no championship"
     await go_to(table, await first(table))
     assert people_of(await season(table)) == [above - {lowest} | {highest}, below - {highest} | {lowest}]
 
@@ -149,6 +152,9 @@ async def test_leaving_takes_effect_after_the_season_and_withdrawing_at_once(tab
         "You’re in division 1. It’s your last season: you’ve left the league."
     )
     assert told(await linus.slash(table.channel, "league leave")).startswith("You’re not in this league")
+    again = told(await linus.slash(table.channel, "league join"))
+    assert again.splitlines()[1].startswith("- You play in the next season."), "nothing new begins in this one"
+    await linus.slash(table.channel, "league leave")
     asked = shown(await linus.click(left, label="Withdraw"))
     assert "You lose your 4 games in progress" in asked.content
     await linus.click(asked, label="Withdraw")

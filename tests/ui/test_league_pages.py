@@ -85,6 +85,7 @@ async def test_hundreds_of_people_with_the_widest_names_fit_a_phone(locale: str,
     idle = [each for one in found.divisions for each in one.entrants]
     text = await text_of(found, translator, Facts(idle))
     assert len(text) <= MAX_CONTENT
+    assert f"<@{AN_ID + 1}>" in text, "some of those who have not begun are named"
     blocks = text.split("```")[1::2]
     assert len(blocks) == 2, "each block is closed"
     for line in "".join(blocks).splitlines():
