@@ -135,7 +135,7 @@ settings-creators-moderators = nur die Moderation
 settings-creators-role = Moderation und eine Rolle
 # A monthly competition. The channel is chosen first, then the games
 settings-league-channel = Ligen: aus
-settings-league-games = Spiele der Ligen wählen
+settings-league-games = Spiele der Ligen
 
 settings-no-server = Diese Einstellungen gehören zu einem Server. Benutze den Befehl in einem seiner Kanäle.
 settings-not-manager = Nur die Serververwaltung kann diese Einstellungen ändern. Deine eigenen findest du unter `/einstellungen ich`.

@@ -135,7 +135,7 @@ settings-creators-moderators = moderators only
 settings-creators-role = Moderators and a role
 # A monthly competition. The channel is chosen first, then the games
 settings-league-channel = Leagues: off
-settings-league-games = Choose the games of the leagues
+settings-league-games = Games of the leagues
 
 settings-no-server = These settings belong to a server. Use the command in one of its channels.
 settings-not-manager = Only server managers can change these settings. Yours are in `/settings me`.

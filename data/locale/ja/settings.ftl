@@ -132,7 +132,7 @@ settings-creators-moderators = モデレーターのみ
 settings-creators-role = モデレーターとロール
 # A monthly competition. The channel is chosen first, then the games
 settings-league-channel = リーグ：オフ
-settings-league-games = リーグのゲームを選ぶ
+settings-league-games = リーグのゲーム
 
 settings-no-server = これはサーバーごとの設定です。サーバーのチャンネルでコマンドを使ってください。
 settings-not-manager = この設定を変えられるのはサーバー管理者だけです。自分の設定は`/設定 自分`で変えられます。
