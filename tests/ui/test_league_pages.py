@@ -55,7 +55,7 @@ def season(sizes: Sequence[int], name: str = "Ada", waiting: int = 0, **changes:
     for number, size in enumerate(sizes, start=1):
         divisions.append(division(number, range(first, first + size), name))
         first += size
-    members = [Member(1, AN_ID + each, BEGAN, name) for each in range(1, first + waiting)]
+    members = [Member(1, AN_ID + each, BEGAN + timedelta(hours=1), name) for each in range(1, first + waiting)]
     made = Season(7, league, MONTH, SeasonStatus.RUNNING, 2, began_at=BEGAN, members=tuple(members))
     return replace(made, divisions=tuple(divisions), **changes)
 
