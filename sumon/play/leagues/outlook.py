@@ -39,10 +39,11 @@ def outlook(t: Tournament) -> Mapping[int, tuple[int, int]]:
     if len(to_play) > MOST_OPEN or any(_may_be_taken_out(t, each) for each in t.entrants):
         return NO_OUTLOOK
     people = [each.id for each in t.entrants if each.id not in out]
-    decided = [_game(each, people, _points(each)) for each in pairings if each.is_decided]
+    decided = [(*_pair(each, people), *_points(each)) for each in pairings if each.is_decided]
+    pairs = [_pair(each, people) for each in to_play]
     best, worst = [len(people)] * len(people), [1] * len(people)
     for results in product(RESULTS, repeat=len(to_play)):
-        games = [*decided, *(_game(each, people, points) for each, points in zip(to_play, results, strict=True))]
+        games = [*decided, *((*pair, *points) for pair, points in zip(pairs, results, strict=True))]
         for person, (ahead, level) in enumerate(_ranks(len(people), games)):
             best[person] = min(best[person], ahead + 1)
             worst[person] = max(worst[person], ahead + level)
@@ -59,9 +60,9 @@ def _points(pairing: Pairing) -> tuple[int, int]:
     return points_of(pairing.decision, is_first=True), points_of(pairing.decision, is_first=False)
 
 
-def _game(pairing: Pairing, people: Sequence[int], points: tuple[int, int]) -> Game:
+def _pair(pairing: Pairing, people: Sequence[int]) -> tuple[int, int]:
     first, second = (people.index(each) for each in pairing.entrants)
-    return first, second, *points
+    return first, second
 
 
 def _ranks(people: int, games: Sequence[Game]) -> Iterator[tuple[int, int]]:
@@ -78,5 +79,6 @@ def _ranks(people: int, games: Sequence[Game]) -> Iterator[tuple[int, int]]:
         ties[first] += ours * totals[second]
         ties[second] += theirs * totals[first]
     ranks = list(zip(totals, ties, strict=True))
+    ordered = sorted(ranks, reverse=True)
     for rank in ranks:
-        yield sum(each > rank for each in ranks), ranks.count(rank)
+        yield ordered.index(rank), ordered.count(rank)
