@@ -20,6 +20,7 @@ from sumon.play.tournaments.actors import Actor
 from sumon.play.tournaments.model import Status
 from sumon.services.services import Services
 from sumon.storage import open_store
+from sumon.storage.leagues import LeagueRows
 from tests.bot.conftest import FirstMove
 from tests.patience import until
 from tests.trust.fake_discord import TOKEN, FakeDiscord
@@ -67,23 +68,38 @@ async def about_to_begin(fake: FakeDiscord, url: str, channel: ChannelHandle, no
     await store.close()
 
 
-def steps_of(*bots: bot.SumonBot) -> list[list[int]]:
-    """The seasons of which each of *bots* takes the steps from now on, none before all of them have looked."""
-    taken: list[list[int]] = [[] for _ in bots]
+def steps_of(each: bot.SumonBot) -> list[int]:
+    """The seasons of which that bot takes the steps from now on."""
+    taken: list[int] = []
+    take = each.services.leagues.step
 
-    def watch(each: bot.SumonBot, own: list[int]) -> None:
-        take = each.services.leagues.step
+    async def step(due: Due, *rest: Any) -> None:
+        taken.append(due.id)
+        await take(due, *rest)
 
-        async def step(due: Due, *rest: Any) -> None:
-            own.append(due.id)
-            await until(lambda: all(taken))
-            await take(due, *rest)
-
-        each.services.leagues.step = step
-
-    for each, own in zip(bots, taken, strict=True):
-        watch(each, own)
+    each.services.leagues.step = step
     return taken
+
+
+def let_meet(*bots: bot.SumonBot) -> list[bool]:
+    """Has each of *bots* read a season before any of them begins it; whether each of them began it."""
+    arrived: set[int] = set()
+    begun: list[bool] = []
+
+    def watch(number: int, rows: LeagueRows) -> None:
+        begin = rows.begin_season
+
+        async def begin_season(*read: Any) -> bool:
+            arrived.add(number)
+            await until(lambda: len(arrived) == len(bots))
+            begun.append(await begin(*read))
+            return begun[-1]
+
+        rows.begin_season = begin_season
+
+    for number, each in enumerate(bots):
+        watch(number, each.services.leagues._rows)
+    return begun
 
 
 async def season_of(bot: bot.SumonBot, guild_id: int) -> Season:
@@ -124,7 +140,7 @@ async def test_a_season_begins_on_the_process_of_its_server(
     await fake.start()
     async with running(only(settings, 0, 2)) as other, running(only(settings, 1)) as own:
         await until(lambda: own.is_ready() and other.is_ready())
-        (taken,), (not_taken,) = steps_of(own), steps_of(other)
+        taken, not_taken = steps_of(own), steps_of(other)
         clock.set(BEGINNING)
         for each in (own, other):
             each.background.wake_at(clock.now())
@@ -146,11 +162,12 @@ async def test_a_season_begins_once_where_two_processes_look_at_the_same_moment(
     await fake.start()
     async with running(config) as one, running(config) as other:
         await until(lambda: one.is_ready() and other.is_ready())
-        steps_of(one, other)
+        begun = let_meet(one, other)
         clock.set(BEGINNING)
         for each in (one, other):
             each.background.wake_at(clock.now())
         await until(lambda: are_all_open(fake, fake.channel))
+        assert sorted(begun) == [False, True]
         season = await season_of(one, fake.guild.id)
         assert [each.status for each in season.divisions] == [Status.RUNNING]
         await until(lambda: not is_due(tmp_path / "games.db"))
