@@ -97,13 +97,20 @@ async def choose_channel(table: Table) -> None:
         await a_moment(table)
 
 
-async def test_few_requests_are_made_for_a_season_whose_channel_is_gone(table: Table) -> None:
+@pytest.mark.parametrize("is_server", [False, True], ids=["channel", "server"])
+async def test_few_requests_are_made_for_a_season_whose_channel_or_server_is_gone(
+    table: Table, is_server: bool
+) -> None:
     await about_to_begin(table)
-    table.env.backend.delete_channel(table.channel.id)
+    if is_server:
+        table.env.backend.remove_guild(table.guild.id)
+    else:
+        table.env.backend.delete_channel(table.channel.id)
     await go_to(table, await first(table))
     before = table.requests()
     await go_to(table, THE_EIGHTH)
-    assert (await season(table)).month.month == 2
+    waiting = await season(table)
+    assert (waiting.status, waiting.month.month) == (SeasonStatus.OPEN, 2)
     assert before < table.requests() < before + 50
 
 

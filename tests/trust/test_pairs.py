@@ -29,6 +29,7 @@ ACTIONS = (
     *("week_comes", "accept_from_week"),
     *("announce_tournament", "join_tournament", "next_round"),
     *("move_in_bank", "move_in_minutes", "undo_in_bank", "claim_the_win", "give_a_day", "lose_in_minutes"),
+    *("switch_league_on", "join_league", "leave_league", "season_begins", "season_ends"),
 )
 FAULTS = ("answer-lost", "500", "gone", "10062")
 WAYS = (("request", "request"), ("request", "write"), ("write", "request"))
