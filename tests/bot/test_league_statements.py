@@ -7,9 +7,9 @@ from datetime import datetime, timedelta
 import discord
 import pytest
 
-from sumon.play.leagues.model import begins_at, late_until
+from sumon.play.leagues.model import begins_at
 from tests.bot.conftest import Table
-from tests.bot.leagues import begun, go_to, page, season, switch_on
+from tests.bot.leagues import begun, page, season, switch_on
 from tests.bot.test_statements import counted
 from tests.bot.test_tournaments import a_moment
 
@@ -56,8 +56,6 @@ async def test_the_page_is_edited_when_time_alone_changes_it(table: Table) -> No
     await table.env.advance_time(seconds_until(began + timedelta(days=3, seconds=20)))
     assert "No move within 3 days: " in page(table).content
     assert edits(table) == before + 1
-    await go_to(table, late_until((await season(table)).month) + timedelta(minutes=1))
-    assert edits(table) == before + 2
 
 
 def seconds_until(moment: datetime) -> float:

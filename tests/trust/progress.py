@@ -13,7 +13,7 @@ Board = tuple[str, str, bytes]  # text, description and picture
 class Stored:
     """A match as the database has it.
 
-    *banks*: in minutes, by seat; *days*: how many were given; *pairing*: in a tournament.
+    *banks*: in minutes, by seat; *days*: how many were given; *place*: of its pairing in a tournament.
     """
 
     id: int
@@ -24,7 +24,7 @@ class Stored:
     deal: int | None = None
     banks: tuple[int, int] = (0, 0)
     days: int = 0
-    pairing: int = 0
+    place: int = 0
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ next one, and every moment is tried by dying before each of them and after the l
 from __future__ import annotations
 
 from tests.trust.kinds import KINDS
-from tests.trust.recording import recordings
+from tests.trust.recording import APART, recordings
 from tests.trust.world import World
 
 
@@ -21,6 +21,8 @@ async def test_a_new_bot_goes_on_where_one_died(world: World, kind: str, death: 
         world.wire.die()
     if not world.wire.broke:
         await world.wait()  # a moment of what the scheduler does afterwards
+    if not world.wire.broke and kind in APART:
+        world.wire.die()  # pages of seasons were edited less often than in the recording
     assert world.wire.broke, "the bot did not die"
     world.wire.deafen()
     await world.table.restart()

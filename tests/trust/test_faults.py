@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tests.trust.clocks import CLOCKS
 from tests.trust.kinds import KINDS
-from tests.trust.recording import recordings
+from tests.trust.recording import APART, recordings
 from tests.trust.wire import FAULTS
 from tests.trust.world import World
 
@@ -22,7 +22,8 @@ async def test_one_fault_leaves_one_current_board(world: World, kind: str, point
     world.wire.break_request(name, before, FAULTS[fault])
     await anext(action, None)
     await world.wait()
-    assert world.wire.broke, "the request that was to go wrong was not sent"
+    # The last edits of the page of a season come or not, as changes within ten seconds are shown together.
+    assert world.wire.broke or kind in APART, "the request that was to go wrong was not sent"
     if fault == "gone" and recording.before == recording.after:
         # Somebody has deleted the board while nothing was played: it comes back when it is asked for.
         await world.table.ada.slash(world.table.channel, "board")

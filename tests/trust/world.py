@@ -69,7 +69,9 @@ class World:
             "SELECT id, (SELECT count(*) FROM moves AS m WHERE match_id = matches.id AND NOT EXISTS"
             " (SELECT 1 FROM takebacks AS t WHERE t.match_id = m.match_id AND number > line AND t.ply < m.ply)),"
             " draft, termination IS NOT NULL, takebacks, shared_deal_id, first_bank, second_bank,"
-            " (SELECT count(*) FROM events WHERE match_id = matches.id AND kind = 'day'), coalesce(pairing_id, 0)"
+            " (SELECT count(*) FROM events WHERE match_id = matches.id AND kind = 'day'),"
+            " coalesce((SELECT 10000 * coalesce(division, 0) + 100 * pairings.round + number FROM pairings"
+            " JOIN tournaments ON tournaments.id = tournament_id WHERE pairings.id = pairing_id), 0)"
             " FROM matches WHERE id > ? ORDER BY id",
             self.first[0],
         )
@@ -83,9 +85,9 @@ class World:
                 deal,
                 (one // A_MINUTE, other // A_MINUTE),
                 days,
-                pairing,
+                place,
             )
-            for match, ply, draft, over, takebacks, deal, one, other, days, pairing in rows
+            for match, ply, draft, over, takebacks, deal, one, other, days, place in rows
         ]
 
     def challenges(self) -> list[tuple[int, str]]:
@@ -157,7 +159,7 @@ class World:
 
     def last_board(self) -> Board | None:
         """Text, description and picture of the only board of the last match, or of that of the last pairing."""
-        last = max(self.matches(), key=lambda each: (each.pairing, each.id), default=None)
+        last = max(self.matches(), key=lambda each: (each.place, each.id), default=None)
         shown = self.boards(last.id) if last else []
         if len(shown) != 1 or not shown[0].attachments:
             return None

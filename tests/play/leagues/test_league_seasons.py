@@ -7,6 +7,7 @@ from datetime import datetime
 import pytest
 
 from sumon.play.leagues.model import MemberStatus, SeasonStatus
+from sumon.play.leagues.seasons import next_look
 from sumon.play.tournaments.model import Format
 from tests.play.leagues.association import Association, first_of, on, people
 
@@ -44,6 +45,15 @@ async def test_a_season_begins_late_until_the_seventh(league: Association, back:
     season = await league.season()
     assert season.month.month == month
     assert (season.status is SeasonStatus.RUNNING) == (season.month.month == back.month)
+
+
+async def test_time_alone_changes_the_page_from_the_third_day_on(league: Association) -> None:
+    await league.join(1, 2, 3)
+    assert next_look(await league.season(), on(11, 30)) is None
+    season = await league.go_to(on(12, 1))
+    assert next_look(season, on(12, 1)) == on(12, 4)
+    assert next_look(season, on(12, 7, 9)) == on(12, 8, 0)
+    assert next_look(season, on(12, 31)) is None
 
 
 @pytest.mark.parametrize(("people_in", "day"), [(6, 3), (5, 8)])
