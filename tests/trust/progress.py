@@ -45,13 +45,13 @@ class Progress:
 
 @dataclass(frozen=True)
 class Recording:
-    """What an action does when nothing goes wrong. *board*: its last board; *called*: whom it has notified."""
+    """What an action does when nothing goes wrong. *board*: its last board; *called*: whom it notified, by name."""
 
     points: tuple[Point, ...]
     before: Progress
     after: Progress
     board: Board | None
-    called: frozenset[int]
+    called: frozenset[str]
 
     @property
     def requests(self) -> list[tuple[int, Point]]:

@@ -43,7 +43,7 @@ PROGRESS = re.compile(r"^(Playing|Done): (.*)$", re.MULTILINE)
 WEEK = re.compile(r"v:(\d+):\d+:(subscribe|stop)")  # on a post, and on a direct message
 ACTIONS = "m:{}:{}:{}:{}"
 ASKING = re.compile(r"t:(\d+):\d+:[a-z]+")  # about a player whose time is up
-MENTION = re.compile(r"<@\d+>")
+MENTION = re.compile(r"<@(\d+)>")
 SAID_ONCE = re.compile(r"\n-# .*|<t:[0-9]+:R>( \(bank\)| \+ \d+ (min|h|d))?")  # different in each run
 A_MINUTE = 60_000_000  # microseconds, in which spans are stored
 PATIENCE = 400  # seconds: a scheduler that tries again after 5, 30 and 120 is through with it
@@ -141,9 +141,11 @@ class World:
         stored = self.table.env.backend.messages
         return [message for channel in stored.values() for message in channel.values() if not message.is_ephemeral]
 
-    def called(self, known: set[int]) -> frozenset[int]:
-        """Whom the messages that are not *known* have notified."""
-        return frozenset().union(*(self.pinged[each.id] for each in self.messages() if each.id not in known))
+    def called(self, known: set[int]) -> frozenset[str]:
+        """The names of those whom the messages that are not *known* have notified."""
+        users = self.table.env.backend.users
+        new = [each for each in self.messages() if each.id not in known]
+        return frozenset(users[user].name for each in new for user in self.pinged[each.id])
 
     def boards(self, match: int) -> list[Message]:
         """The messages with buttons of the match."""
@@ -165,7 +167,8 @@ class World:
             return None
         file = shown[0].attachments[0]
         # One run records all kinds of action, so its game has another number, seal, ratings and deadline.
-        content = SAID_ONCE.sub("", shown[0].content)
+        users = self.table.env.backend.users
+        content = MENTION.sub(lambda found: users[int(found[1])].name, SAID_ONCE.sub("", shown[0].content))
         return content, file["description"], self.table.env.backend.cdn.get(file["url"]) or b""
 
     def weeks(self) -> tuple[str, ...]:
@@ -276,7 +279,7 @@ class World:
         for match in self.matches():
             (shown,) = self.boards(match.id)
             board = to_discord_message(self.table.env, shown)
-            players = set(MENTION.findall(board.content))
+            players = {found[0] for found in MENTION.finditer(board.content)}
             if self.table.ada.mention not in players if match.over else players - self.people():
                 continue  # others play it, or have played it
             actor = self.table.ada if match.over else self.table.on_turn(board)
