@@ -31,7 +31,7 @@ async def open_server_panel(table: Table, page: str = "games") -> ResponseMessag
     boss = table.guild.add_member(table.env.create_user("boss"), roles=[managers(table)])
     message = shown(await boss.slash(table.channel, "settings server"))
     if page == "messages":
-        await boss.click(message, label="What everyone sees")
+        await boss.click(message, label="Public posts")
     table.boss = boss
     return message
 

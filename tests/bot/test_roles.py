@@ -37,7 +37,7 @@ def lines(page: object) -> list[str]:
 async def test_roles_are_chosen_on_a_page_of_their_own(table: Table) -> None:
     page = await roles_page(table)
     assert lines(page) == [NONE]
-    assert labels(page) == ["Games and channels", "What everyone sees", "Tournaments"]
+    assert labels(page) == ["Games and channels", "Public posts", "Tournaments"]
     menus = [each for each in items(page) if "placeholder" in each]
     assert [each["placeholder"] for each in menus] == [
         "Role for league champions",
@@ -148,6 +148,7 @@ async def test_a_role_above_the_bots_own_comes_as_soon_as_it_is_below(table: Tab
     await wait(table, AN_HOUR)
     assert (roles_of(table, table.ada), roles_of(table, table.grace)) == (set(), {"strong"})
     await table.boss.click(page, label="Tournaments")
+    await table.boss.click(page, label="Roles")
     assert f"- I can’t give <@&{role.id}>: my role must be above. Drag it up in Server Settings › Roles" in lines(
         page
     )
@@ -207,6 +208,7 @@ async def test_a_chosen_role_that_is_gone_is_said(table: Table) -> None:
     table.env.backend.delete_role(table.guild.id, stored(table, "medal").id)
     await table.env.settle()
     await table.boss.click(page, label="Tournaments")
+    await table.boss.click(page, label="Roles")
     assert lines(page) == ["- The role for league places 1 to 3 is gone. Choose another one"]
 
 

@@ -59,7 +59,7 @@ async def test_who_plays_unusually_like_the_engine_is_told_to_who_manages_the_se
     )
     assert told_lines[1].startswith(f"- {table.ada.mention}, Sum On: 100% of turns ")
     assert re.search(r"usual for this rating: about \d+%; turns counted: \d+\)$", told_lines[1])
-    await table.boss.click(panel, label="What everyone sees")
+    await table.boss.click(panel, label="Public posts")
     assert told_lines[1] in panel.content
     refused = told(await table.ada.slash(table.channel, "settings server"))
     assert "like the engine" not in refused
@@ -79,7 +79,7 @@ async def test_every_choice_of_a_server_is_stored_and_shown(table: Table) -> Non
     await boss.select(panel, ["summy", "sudoku"], custom_id="s:server:games")
     await boss.select(panel, ["never"], custom_id="s:server:threads")
     await boss.select(panel, ["86400"], custom_id="s:server:time")
-    await boss.click(panel, label="What everyone sees")
+    await boss.click(panel, label="Public posts")
     await boss.select(panel, [other], custom_id="s:server:daily")
     await boss.select(panel, ["dark"], custom_id="s:server:palette")
     await boss.select(panel, ["en"], custom_id="s:server:language")

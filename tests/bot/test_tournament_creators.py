@@ -39,7 +39,7 @@ def line(page: Any) -> str:
 async def test_at_first_everybody_creates_tournaments(table: Table) -> None:
     page = await restrict(table)
     assert line(page) == "- Tournaments can be set up by: **everyone**"
-    assert labels(page) == ["Games and channels", "What everyone sees", "Roles"]
+    assert labels(page) == ["Games and channels", "Public posts", "Roles"]
     assert "not announced yet" in (await set_up(table)).content
 
 

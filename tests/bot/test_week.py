@@ -129,7 +129,7 @@ async def test_who_manages_the_server_chooses_the_channel(table: Table) -> None:
     await wait_until_monday(table)
     other = table.guild.create_text_channel("news")
     panel = await open_server_panel(table)
-    await table.boss.click(panel, label="What everyone sees")
+    await table.boss.click(panel, label="Public posts")
     assert "- Weekly recap, on Mondays: **not posted**" in panel.content
     await table.boss.select(panel, [other], custom_id="s:server:weekly")
     await table.env.settle()

@@ -124,7 +124,7 @@ settings-daily = Puzzles and deals: off
 settings-no-daily = Stop puzzles and deals
 settings-weekly = Weekly recap: off
 settings-no-weekly = Stop the recap
-settings-to-messages = What everyone sees
+settings-to-messages = Public posts
 settings-to-games = Games and channels
 settings-to-tournaments = Tournaments
 

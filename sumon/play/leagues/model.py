@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import cached_property
 
 from sumon.play.clock import TimeControl
-from sumon.play.tournaments.model import Entrant, Tournament
+from sumon.play.tournaments.model import Entrant, Status, Tournament
 
 TIME_CONTROL = TimeControl(86_400, 5 * 86_400)  # a day for a turn, and five days in all for longer turns
 LARGEST = 6  # people in a division; more only where somebody would be pushed down otherwise
@@ -105,7 +105,7 @@ class Season:
         if self.status is not SeasonStatus.RUNNING or now >= late_until(self.month):
             return False
         lowest = self.divisions[-1]
-        return lowest.is_going_on and len(lowest.entrants) < LARGEST
+        return lowest.status is Status.RUNNING and len(lowest.entrants) < LARGEST
 
 
 def month_of(moment: datetime) -> date:

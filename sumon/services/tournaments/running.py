@@ -326,8 +326,10 @@ def _end_of_round(t: Tournament, now: datetime) -> datetime | None:
     A round robin is one round. If players may have only *at_once* games at a time, it gets the round time once for
     each batch of games.
     """
-    if t.round_time is None:
+    if t.season_id is not None:
         return t.round_ends_at
+    if t.round_time is None:
+        return None
     batches = ceil(t.rounds / t.at_once) if t.at_once else 1
     return now + timedelta(seconds=t.round_time) * batches
 

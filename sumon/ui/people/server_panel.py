@@ -81,16 +81,16 @@ async def server_panel(
         _posted_line("weekly", settings.weekly_channel, translator),
         *(setting_line(settings, SETTINGS[each], translator) for each in ("palette", "language")),
         _creators_line(settings, guild, translator),
-        leagues_line(leagues, league_channel, translator),
-        *role_lines(settings, guild, translator),
         *await _unusual_lines(context),
     ]
     if page == MESSAGES_PAGE:
         rows = _messages_page(settings, guild, translator)
     elif page == TOURNAMENTS_PAGE:
+        lines.append(leagues_line(leagues, league_channel, translator))
         menus = league_menus(leagues, league_channel, guild, translator)
         rows = _tournaments_page(settings, guild, translator, menus)
     elif page == ROLES_PAGE:
+        lines += role_lines(settings, guild, translator)
         rows = _roles_page(settings, guild, translator)
     else:
         rows = _games_page(settings, channels, translator)
