@@ -59,7 +59,7 @@ TURNS: dict[str, Callable[[Listener], Any]] = {
 async def test_the_easiest_level_is_beaten_by_ear(
     table: Table, game: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if game == "summy":
+    if game != "sumon":  # a game that can be lost by its deal
         rig(monkeypatch, game, recorded(game, 0)["setup"])
     await table.env.bot.services.settings.change_server(table.guild.id, language=language)
     listener = Listener(table, language)
