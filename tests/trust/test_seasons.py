@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,15 +16,12 @@ from sumon.config import Settings
 from sumon.play.due import Due
 from sumon.play.leagues.model import Season, SeasonStatus
 from sumon.play.tournaments.actors import Actor
-from sumon.play.tournaments.model import Status
 from sumon.services.services import Services
 from sumon.storage import open_store
-from sumon.storage.leagues import LeagueRows
 from tests.bot.conftest import FirstMove
 from tests.patience import until
-from tests.trust.fake_discord import TOKEN, FakeDiscord
+from tests.trust.fake_discord import FakeDiscord
 from tests.trust.test_network import fake
-from tests.trust.test_rounds import stored
 from tests.trust.test_shards import channels, only, running, settings
 
 __all__ = ["channels", "fake", "settings"]  # fixtures
@@ -81,27 +77,6 @@ def steps_of(each: bot.SumonBot) -> list[int]:
     return taken
 
 
-def let_meet(*bots: bot.SumonBot) -> list[bool]:
-    """Has each of *bots* read a season before any of them begins it; whether each of them began it."""
-    arrived: set[int] = set()
-    begun: list[bool] = []
-
-    def watch(number: int, rows: LeagueRows) -> None:
-        begin = rows.begin_season
-
-        async def begin_season(*read: Any) -> bool:
-            arrived.add(number)
-            await until(lambda: len(arrived) == len(bots))
-            begun.append(await begin(*read))
-            return begun[-1]
-
-        rows.begin_season = begin_season
-
-    for number, each in enumerate(bots):
-        watch(number, each.services.leagues._rows)
-    return begun
-
-
 async def season_of(bot: bot.SumonBot, guild_id: int) -> Season:
     leagues = bot.services.leagues
     (league,) = await leagues.of_guild(guild_id)
@@ -150,30 +125,3 @@ async def test_a_season_begins_on_the_process_of_its_server(
         assert (set(taken), not_taken) == ({season.id}, [])
     check(fake, channel)
     assert said(fake, elsewhere) == []
-
-
-async def test_a_season_begins_once_where_two_processes_look_at_the_same_moment(
-    fake: FakeDiscord, tmp_path: Path, clock: Clock
-) -> None:
-    config = Settings(
-        _env_file=None, database_url=f"sqlite+aiosqlite:///{tmp_path / 'games.db'}", discord_token=TOKEN
-    )
-    await about_to_begin(fake, config.database_url, fake.channel, clock.now)
-    await fake.start()
-    async with running(config) as one, running(config) as other:
-        await until(lambda: one.is_ready() and other.is_ready())
-        begun = let_meet(one, other)
-        clock.set(BEGINNING)
-        for each in (one, other):
-            each.background.wake_at(clock.now())
-        await until(lambda: are_all_open(fake, fake.channel))
-        assert sorted(begun) == [False, True]
-        season = await season_of(one, fake.guild.id)
-        assert [each.status for each in season.divisions] == [Status.RUNNING]
-        await until(lambda: not is_due(tmp_path / "games.db"))
-    check(fake, fake.channel)
-
-
-def is_due(database: Path) -> bool:
-    """Whether a game is still to be opened."""
-    return stored(database, "SELECT count(*) FROM pairings WHERE open_due_at IS NOT NULL") != [(0,)]
