@@ -10,6 +10,7 @@ from functools import partial
 from sqlalchemy import (
     bindparam,
     case,
+    delete,
     insert,
     select,
     update,
@@ -113,11 +114,7 @@ JOIN_DIVISION = (
     )
     .values(**TOURNAMENT_CHANGED)
 )
-WAIT = (
-    update(league_seasons)
-    .where(_THIS, league_seasons.c.news == bindparam("read_news"))
-    .values(**due_values("step", bindparam("until")))
-)
+WAIT = update(league_seasons).where(*_AS_READ).values(**due_values("step", bindparam("until")))
 NOTE_DIVISION = update(league_seasons).where(_THIS).values(**_CHANGED)
 SET_MESSAGE = update(league_seasons).where(_THIS).values(message_id=bindparam("message"))
 SET_SHOWN = (
@@ -134,17 +131,26 @@ SET_SHOWN = (
         ),
     )
 )
-# The pages that name a person who is about to be deleted, before they are.
-RENAMED = (
+# The pages that name a member.
+PAGES_WITH = (
     update(league_seasons)
     .where(
-        league_seasons.c.status == SeasonStatus.OPEN,
+        league_seasons.c.status.in_((SeasonStatus.OPEN, SeasonStatus.RUNNING)),
         league_seasons.c.league_id.in_(
             select(league_members.c.league_id).where(league_members.c.user_id == bindparam("user"))
         ),
     )
     .values(**_NEWS)
 )
+
+
+FORGET_MEMBER = delete(league_members).where(league_members.c.user_id == bindparam("user"))
+
+
+async def forget_member(connection: Connection, *, user_id: int, now: datetime) -> None:
+    """Takes a person out of all leagues, and makes the pages due that named them."""
+    await connection.execute(PAGES_WITH, {"user": user_id, "now": now})
+    await connection.execute(FORGET_MEMBER, {"user": user_id})
 
 
 class _ChangedError(Exception):

@@ -1,7 +1,4 @@
-"""The stored data of one user: all of it exported, or all of it deleted.
-
-Each column with the number of a user stands in one of the two lists here; a test looks for others.
-"""
+"""The stored data of one user, in the columns of `personal_columns`: all of it exported, or all of it deleted."""
 
 from __future__ import annotations
 
@@ -10,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mappin
 from contextlib import suppress
 from datetime import date, datetime, timedelta
 from enum import Enum
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -35,103 +33,31 @@ from sqlalchemy import (
 from sumon.play.hosting import Change, ChangeKind
 from sumon.play.people.privacy import Deletion
 from sumon.play.requests import RequestStatus
-from sumon.storage.daily.posts import shares
-from sumon.storage.daily.puzzles import attempts as puzzle_attempts
 from sumon.storage.dialects import Connection
-from sumon.storage.league_tables import league_members
-from sumon.storage.leagues import RENAMED as LEAGUES_RENAMED
+from sumon.storage.leagues import forget_member
 from sumon.storage.matches.events import events
-from sumon.storage.matches.following import follows
 from sumon.storage.matches.offers import offers
-from sumon.storage.matches.prepared import prepared_turns
 from sumon.storage.matches.reading import TAKEN_BACK
-from sumon.storage.matches.shared_deals import RENAMED, shared_deals
-from sumon.storage.past import imports, notes
-from sumon.storage.people.lessons import lessons
-from sumon.storage.people.settings import daily_opt_ins, user_settings
+from sumon.storage.matches.shared_deals import RENAMED
 from sumon.storage.ranking.agreements import OF_PERSON, agreements
 from sumon.storage.ranking.deleted_accounts import DeletedAccountRows, remember_deletion
-from sumon.storage.ranking.engine_standings import engine_standings
-from sumon.storage.ranking.ratings import rated_games, rating_changes, ratings
-from sumon.storage.role_tables import given_roles
+from sumon.storage.ranking.ratings import rated_games, rating_changes
 from sumon.storage.start import challenges
-from sumon.storage.time import holidays, notices
-from sumon.storage.tournament_tables import entrants, pairings, tournaments
+from sumon.storage.time import notices
 from sumon.storage.tournaments.tournaments import RENAMED as TOURNAMENTS_RENAMED
-from sumon.storage.week import weekly_readers
 
 from .columns import due_columns, due_values, metadata
 from .database import PAUSES, Database
 from .due import DueStatements, WorkRows
 from .errors import StorageError
 from .match_tables import IS_OPEN, IS_PLAYER, PEOPLE, matches, moves, takebacks
+from .personal_columns import AT_ONCE, NAMES, OWN, SECRET, SHARED
 from .processes import announce
 
 BATCH = 500  # rows that are read at a time
 SLICE = 100  # rows that are written at a time
 REST = 2 * PAUSES[-1]  # seconds between slices, longer than the pauses of writers that wait for their turn
 UNDER_WAY = timedelta(minutes=1)
-
-# Other users need these rows: a negative number replaces the deleted user. A user has few of these rows, so all are
-# changed at once.
-AT_ONCE: tuple[Column[Any], ...] = (
-    engine_standings.c.user_id,
-    daily_opt_ins.c.decided_by,
-    ratings.c.user_id,
-    shared_deals.c.creator_id,
-    shared_deals.c.opponent_id,
-    tournaments.c.organiser_id,
-    tournaments.c.second_organiser_id,
-    entrants.c.user_id,
-    entrants.c.decided_by,
-    pairings.c.decided_by,
-)
-SHARED = (
-    challenges.c.challenger_id,
-    challenges.c.opponent_id,
-    matches.c.first_user_id,
-    matches.c.second_user_id,
-    matches.c.clock_user_id,
-    matches.c.aborted_by,
-    matches.c.left_by,
-    matches.c.abort_asked_by,
-    notices.c.user_id,
-    rating_changes.c.user_id,
-    rating_changes.c.opponent_id,
-    *AT_ONCE,
-)
-# These rows concern the user alone, and are deleted.
-OWN: tuple[Column[Any], ...] = (
-    follows.c.user_id,
-    given_roles.c.user_id,
-    holidays.c.user_id,
-    imports.c.user_id,
-    league_members.c.user_id,
-    lessons.c.user_id,
-    notes.c.user_id,
-    prepared_turns.c.user_id,
-    puzzle_attempts.c.user_id,
-    shares.c.opponent_id,
-    shares.c.user_id,
-    user_settings.c.user_id,
-    weekly_readers.c.user_id,
-)
-
-# The name of the user in each column.
-NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(
-    {
-        challenges.c.challenger_id: challenges.c.challenger_name,
-        matches.c.first_user_id: matches.c.first_name,
-        matches.c.second_user_id: matches.c.second_name,
-        tournaments.c.organiser_id: tournaments.c.organiser_name,
-        entrants.c.user_id: entrants.c.name,
-    }
-)
-
-# Values from which a setup follows, so no player may know them during the game. Later the record holds it.
-SECRET: frozenset[Column[Any]] = frozenset(
-    {challenges.c.salt, shared_deals.c.setup, shared_deals.c.salt, pairings.c.salt}
-)
 
 # Requested deletions, and the negative numbers that have replaced users. Each number is used once, so that a user
 # who comes back and leaves again gets another. *user_id* is NULL once no row has it.
@@ -266,6 +192,7 @@ class PersonalRows(WorkRows):
 
         It stays due if `sweep` fails.
         """
+        await self._database.transaction(partial(forget_member, user_id=deletion.user_id, now=now))
         for column in OWN:
             async for keys in self._slices(_rows_of(column, deletion.user_id)):
                 await self._database.transaction(_running(delete(column.table).where(_among(column, keys))))
@@ -281,7 +208,7 @@ class PersonalRows(WorkRows):
                 async for keys in self._slices(known):
                     renaming = update(table).where(_among(number, keys)).values(values)
                     await self._database.transaction(_running(renaming))
-            for statement in (RENAMED, TOURNAMENTS_RENAMED, LEAGUES_RENAMED):
+            for statement in (RENAMED, TOURNAMENTS_RENAMED):
                 await self._database.write(statement, user=rows[0].pseudonym, now=now)
 
         async def complete(connection: Connection) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import discord
 
@@ -30,8 +31,8 @@ CHAMPION, MEDAL, BAND, HIGH_BAND = RoleReason
 NONE = "- Roles for league champions, medals and ratings: **none**"
 
 
-def lines(page: object) -> list[str]:
-    return [each for each in page.content.splitlines() if "ole" in each]  # type: ignore[attr-defined]
+def lines(page: Any) -> list[str]:
+    return [each for each in page.content.splitlines() if "ole" in each]
 
 
 async def test_roles_are_chosen_on_a_page_of_their_own(table: Table) -> None:

@@ -27,7 +27,8 @@ from sumon.play.settings import UserSettings
 from sumon.play.week import WeeklyReader
 from sumon.storage import StorageBusyError, database, open_store, privacy
 from sumon.storage.columns import metadata
-from sumon.storage.privacy import OWN, SHARED, UNDER_WAY, deletions
+from sumon.storage.personal_columns import OWN, SHARED
+from sumon.storage.privacy import UNDER_WAY, deletions
 from sumon.storage.store import Store
 from tests.databases import SqliteFile
 from tests.storage.conftest import BIG, NOON

@@ -73,8 +73,8 @@ def division(number: int, ids: Sequence[int], name: str) -> Tournament:
     return replace(cup, id=number, season_id=7, division=number, round=1, entrants=entrants, pairings=tuple(games))
 
 
-async def text_of(found: Season, translator: Any = ENGLISH, facts: Facts | None = None) -> str:
-    return (await content_of(found, facts or Facts(), translator)).text  # type: ignore[arg-type]
+async def text_of(found: Season, translator: Any = ENGLISH, facts: Any = None, reader: int = 0) -> str:
+    return (await content_of(found, facts or Facts(), translator, reader)).text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -119,7 +119,7 @@ async def test_the_table_says_who_can_still_reach_which_place(monkeypatch: pytes
 async def test_who_reads_it_alone_sees_their_own_division() -> None:
     found = season([5, 5, 5, 5])
     for reader, numbers in ((0, "12"), (AN_ID + 16, "14"), (AN_ID + 6, "12")):
-        text = (await content_of(found, Facts(), ENGLISH, reader)).text  # type: ignore[arg-type]
+        text = await text_of(found, reader=reader)
         headings = [line[len("**Division ")] for line in text.splitlines() if line.startswith("**Division ")]
         assert "".join(headings) == numbers
         assert "… and 2 more: choose one below." in text

@@ -42,6 +42,19 @@ async def test_who_had_their_data_deleted_does_not_join_for_thirty_days(league: 
         await league.join(1)
 
 
+async def test_the_page_to_come_forgets_who_had_their_data_deleted(league: Association) -> None:
+    await league.join(1, 2, 3)
+    league.clock.advance(minutes=1)
+    await league.settle_all()
+    league.clock.advance(minutes=1)
+    season, rows = await league.season(), league.store.leagues
+    assert await rows.messages.due(league.clock(), 5) == ()
+    await league.services.privacy.delete(3)
+    (due,) = await rows.messages.due(league.clock(), 5)
+    assert due.id == season.id
+    assert [each.user_id for each in (await league.season()).players] == [1, 2]
+
+
 async def test_deleted_data_take_a_member_out(league: Association) -> None:
     await league.join(1, 2, 3, 4)
     await league.go_to(on(12, 1))
