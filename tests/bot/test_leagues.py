@@ -143,8 +143,7 @@ async def test_leaving_takes_effect_after_the_season_and_withdrawing_at_once(tab
     ada, grace, linus = await begun(table, 3)
     left = shown(await linus.click(page(table), label="Leave"))
     assert left.content == (
-        "You’ve left: **Sudoku Duel league**. It takes effect after this season. "
-        "Your games go on. To give them up, too, withdraw."
+        "You’ve left: **Sudoku Duel league**. This season’s games go on. To give them up, too, withdraw."
     )
     assert labels(left) == ["Withdraw"]
     assert told(await linus.click(page(table), label="My games")).count("Your game against") == 4

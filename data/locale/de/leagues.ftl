@@ -69,8 +69,8 @@ leagues-outlook-sure = Dein Platz steht fest: { $place }.
 leagues-you-are-in = Du bist dabei: **{ $name }**
 # $count: opponents
 leagues-you-play-now = Du spielst ab sofort in Staffel { $number }, je eine Partie gegen { $count } andere.
-leagues-you-have-left = Abgemeldet: **{ $name }**. Das gilt nach dieser Saison.
-leagues-games-go-on = Deine Partien gehen weiter. Willst du auch sie aufgeben, steig aus.
+leagues-you-have-left = Abgemeldet: **{ $name }**.
+leagues-games-go-on = Deine Partien dieser Saison gehen weiter. Willst du auch sie aufgeben, steig aus.
 leagues-mine-undecided = Deine Partie gegen { $opponent } endete ohne Ergebnis. Die Moderation entscheidet sie.
 leagues-mine-all-over = Du hast alle deine Partien gespielt. Die Saison endet, wenn die übrigen vorbei sind.
 leagues-no-last-season = In dieser Liga ist noch keine Saison vorbei.

@@ -79,8 +79,8 @@ leagues-outlook-sure = Your place is certain: { $place }.
 leagues-you-are-in = You’re in: **{ $name }**
 # $count: opponents
 leagues-you-play-now = You’re in division { $number } right away, with a game against each of { $count } players.
-leagues-you-have-left = You’ve left: **{ $name }**. It takes effect after this season.
-leagues-games-go-on = Your games go on. To give them up, too, withdraw.
+leagues-you-have-left = You’ve left: **{ $name }**.
+leagues-games-go-on = This season’s games go on. To give them up, too, withdraw.
 leagues-mine-undecided = Your game against { $opponent } ended without a result. A moderator will decide it.
 leagues-mine-all-over = You’ve played all your games. The season ends when the others are over.
 leagues-no-last-season = No season of this league is over yet.

@@ -62,8 +62,8 @@ leagues-outlook-sure = 順位が決まりました：{ $place }位。
 leagues-you-are-in = 参加しました：**{ $name }**
 # $count: opponents
 leagues-you-play-now = すぐにディビジョン{ $number }に入り、{ $count }人と1局ずつ対局します。
-leagues-you-have-left = リーグを抜けました：**{ $name }**。今シーズンが終わってからになります。
-leagues-games-go-on = 対局はそのまま続きます。対局もやめるときは、棄権してください。
+leagues-you-have-left = リーグを抜けました：**{ $name }**。
+leagues-games-go-on = 今シーズンの対局はそのまま続きます。対局もやめるときは、棄権してください。
 leagues-mine-undecided = { $opponent }との対局は結果が出ないまま終わりました。モデレーターが裁定します。
 leagues-mine-all-over = 自分の対局はすべて終わりました。ほかの対局が終わると、シーズンが終わります。
 leagues-no-last-season = このリーグで終わったシーズンはまだありません。
