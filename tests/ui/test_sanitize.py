@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from sumon.core import Player, Record
@@ -128,6 +128,7 @@ def test_joiners_and_marks_that_mean_nothing_go(name: str, shown: str) -> None:
     assert strip_invisible(name) == shown
 
 
+@example("\u0301\u0301\u0378\u0301")  # a sign that is left out between marks
 @given(
     st.text(
         st.sampled_from(

@@ -39,11 +39,13 @@ def strip_invisible(text: str) -> str:
     kept: list[str] = []
     marks, most = 0, MOST_MARKS
     for sign in line:
+        if not sign.isprintable() and sign not in _JOINERS:
+            continue
         if unicodedata.combining(sign):
             marks += 1
         elif sign not in _JOINERS:
             marks, most = 0, MOST_MARKS if sign < _FIRST_POINTED else MOST_POINTS
-        if (sign.isprintable() or sign in _JOINERS) and marks <= most:
+        if marks <= most:
             kept.append(sign)
     return " ".join(_JOINER.sub(r"\1", "".join(kept)).split())
 
