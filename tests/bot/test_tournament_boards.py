@@ -7,6 +7,7 @@ from datetime import timedelta
 
 import discord
 import pytest
+from simcord.results import to_discord_message
 
 from sumon.core import Record
 from sumon.play.clock import TimeControl
@@ -98,6 +99,13 @@ async def begun(table: Table, *, rated: bool = True, moves: int = 0, control: Ti
     return added
 
 
+def end_of_game(table: Table) -> discord.Message:
+    """The board that tells how the only game ended: beside it, the tournament may have told that it is over."""
+    stored = table.env.backend.messages[table.channel.id].values()
+    *_, board = (m for m in stored if m.attachments and not m.is_ephemeral and "Autumn Cup" not in m.content)
+    return to_discord_message(table.env, board)
+
+
 async def test_what_cannot_be_done_has_no_button(table: Table) -> None:
     await begun(table, moves=1)
     assert [each for each in labels(table.board()) if "ndo" in each] == [], "a turn that has ended stands"
@@ -126,7 +134,7 @@ async def test_who_resigns_early_is_told_first_and_the_opponent_has_the_point(ta
     asked = shown(await table.ada.slash(table.channel, "resign"))
     assert "Your opponent gets the point without a game. No rating changes." in asked.content
     await table.ada.click(asked, label="Resign")
-    ended = table.board()
+    ended = end_of_game(table)
     assert f"{table.grace.mention} gets the point** without a game" in ended.content
     assert f"{table.ada.mention} resigned before both players had moved." in ended.content
     assert "Aborted" not in ended.content
@@ -148,7 +156,7 @@ async def test_the_bank_is_drawn_on_and_at_its_end_it_is_lost_without_a_question
     await until(table, later.deadline)
     await table.env.advance_time(5)
     assert about_time(table, "⌛") == []
-    assert f"{table.ada.mention} wins**: {table.grace.mention} ran out of time." in table.board().content
+    assert f"{table.ada.mention} wins**: {table.grace.mention} ran out of time." in end_of_game(table).content
 
 
 async def test_time_up_ends_it_without_a_question(table: Table) -> None:
@@ -156,7 +164,7 @@ async def test_time_up_ends_it_without_a_question(table: Table) -> None:
     await until(table, (await running(table)).deadline)
     await table.env.advance_time(5)
     assert about_time(table, "⌛") == []
-    assert f"{table.grace.mention} wins**: {table.ada.mention} ran out of time." in table.board().content
+    assert f"{table.grace.mention} wins**: {table.ada.mention} ran out of time." in end_of_game(table).content
 
 
 @pytest.mark.parametrize(
@@ -173,7 +181,7 @@ async def test_a_decision_says_whose_it_is(table: Table, decision: Decision, sai
     assert await store_of(table).matches.finish(match, ending)
     await table.env.advance_time(5)
     names = {name: getattr(table, name).mention for name in ("ada", "grace", "linus")}
-    assert said.format(**names) in table.board().content
+    assert said.format(**names) in end_of_game(table).content
 
 
 async def test_two_who_have_both_left_have_no_point(table: Table) -> None:
@@ -182,7 +190,7 @@ async def test_two_who_have_both_left_have_no_point(table: Table) -> None:
     assert await store_of(table).matches.finish(match, ending)
     await table.env.advance_time(5)
     both = f"{table.ada.mention} or {table.grace.mention}"
-    assert f"No point** for {both}: both left the tournament." in table.board().content
+    assert f"No point** for {both}: both left the tournament." in end_of_game(table).content
 
 
 async def test_the_end_of_the_round_says_who_has_used_more_time(table: Table) -> None:
@@ -190,7 +198,7 @@ async def test_the_end_of_the_round_says_who_has_used_more_time(table: Table) ->
     ending = finish.by_round(match, Decision.FIRST, discord.utils.utcnow())
     assert await store_of(table).matches.finish(match, ending)
     await table.env.advance_time(5)
-    ended = table.board()
+    ended = end_of_game(table)
     assert f"{table.ada.mention} gets the point**: time for the round is up" in ended.content
     assert find_id(ended, "rematch"), "who wants to may go on"
     history = shown(await table.ada.slash(table.channel, "history"))
