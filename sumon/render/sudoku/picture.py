@@ -11,7 +11,7 @@ from sumon.render import head
 from sumon.render.legend import LegendRow, Sample, with_legend
 from sumon.render.lettering import SMALL, largest
 from sumon.render.line_breaks import wrapped
-from sumon.render.paint import Packed, Pen, Place, canvas, kept_packed, sprite, tag, tile, word
+from sumon.render.paint import Packed, Pen, Place, cached_image, canvas, kept_packed, sprite, tag, tile, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 
@@ -40,7 +40,7 @@ def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
             image.paste(_tile(square, digit, *_look(square, digit, counted)), _inner(square))
     if caption.shows_fits and view.viewer is not None and view.draft is None and not has_ended:
         for square, points in view.choices:
-            image.paste(word(str(points), CELL - 4, CELL - 4, 32, Ink.MUTED, _ground(square)), _inner(square))
+            image.paste(_points(points, _ground(square)), _inner(square))
     _mark_chosen(image, "" if has_ended else caption.pick)
     if shown is not None:
         _draw_placed(image, shown, is_proposed=view.draft is not None, judged=caption.judged)
@@ -135,6 +135,12 @@ def _look(square: int, digit: int, shown: Placed | None) -> tuple[Ink, Ink, Ink]
 
 def _tile(square: int, digit: int, face: Ink, ink: Ink, ring: Ink) -> Image.Image:
     return tile(CELL - 4, str(digit), face, ink, ring, _ground(square))
+
+
+@cached_image("labels")
+def _points(points: int, ground: Ink) -> Image.Image:
+    """The points for a placement, on an empty square of *ground*."""
+    return word(str(points), CELL - 4, CELL - 4, 32, Ink.MUTED, ground)
 
 
 def _draw_placed(image: Image.Image, placed: Placed, *, is_proposed: bool, judged: bool = True) -> None:
