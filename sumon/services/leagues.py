@@ -150,7 +150,8 @@ class Leagues:
 
     async def set_shown(self, season: Season, looked_at: datetime) -> None:
         """Notes that the page shows *season* as of then; it is due again with later changes, or with time."""
-        await self._rows.set_shown(season, next_look(season, looked_at), self._now())
+        names_idle = bool(await self.not_begun(season))
+        await self._rows.set_shown(season, next_look(season, looked_at, names_idle=names_idle), self._now())
 
     async def step(self, due: Due, name_divisions: NameDivisions) -> None:
         """Takes all due steps of a season. Raises WorkFailedError if it never ends."""

@@ -210,6 +210,17 @@ async def test_who_makes_no_move_for_three_days_is_named_and_can_be_replaced(tab
     assert told(refused) == "Only moderators can do that."
 
 
+async def test_who_is_named_and_then_moves_is_named_for_an_hour_at_most(table: Table) -> None:
+    await begun(table, 3)
+    await go_to(table, datetime(2026, 1, 4, 8, 2, tzinfo=UTC))
+    assert "No move within 3 days" in page(table).content
+    (division,) = (await season(table)).divisions
+    for pairing in division.open_pairings:
+        await play_once(table, pairing.match_id or 0)
+    await table.env.advance_time(3_600)
+    assert "No move within 3 days" not in page(table).content
+
+
 async def play_once(table: Table, match_id: int) -> None:
     services = table.env.bot.services
     match = await services.matches.find_match(match_id)

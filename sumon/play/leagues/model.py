@@ -16,6 +16,7 @@ FEWEST_FOR_SINGLE = 5  # a division of fewer people plays two games of each pair
 BEGINS, ENDS = time(8, tzinfo=UTC), time(20, tzinfo=UTC)  # on the first and on the last day of a month
 LATE = timedelta(days=7)  # from the first day of a month: joining late, and a season that begins late
 NOT_BEGUN_AFTER = timedelta(days=3)  # who has made no move by then is named, and may be replaced
+LOOK_AT_IDLE = timedelta(hours=1)  # between two looks at whether those who are named have made a move
 
 
 class SeasonStatus(StrEnum):

@@ -15,6 +15,7 @@ from .model import (
     FEWEST_FOR_SINGLE,
     LARGEST,
     LATE,
+    LOOK_AT_IDLE,
     NOT_BEGUN_AFTER,
     Member,
     MemberStatus,
@@ -56,12 +57,15 @@ def next_step(season: Season, now: datetime) -> Postpone | BeginSeason | FinishS
     return None
 
 
-def next_look(season: Season, now: datetime) -> datetime | None:
-    """The next moment at which time alone changes the page of *season*; None if it does not."""
+def next_look(season: Season, now: datetime, *, names_idle: bool) -> datetime | None:
+    """The next moment at which the page of *season* may change with no result; None if it does not.
+
+    *names_idle*: whether it names people who have made no move, as their first one is no result.
+    """
     if season.status is not SeasonStatus.RUNNING or season.began_at is None:
         return None
     named = (season.began_at + NOT_BEGUN_AFTER + timedelta(days=days) for days in range(LATE.days))
-    moments = (*named, late_until(season.month))
+    moments = [*named, late_until(season.month), *([now + LOOK_AT_IDLE] if names_idle else [])]
     return min((each for each in moments if each > now), default=None)
 
 

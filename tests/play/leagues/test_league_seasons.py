@@ -49,11 +49,12 @@ async def test_a_season_begins_late_until_the_seventh(league: Association, back:
 
 async def test_time_alone_changes_the_page_from_the_third_day_on(league: Association) -> None:
     await league.join(1, 2, 3)
-    assert next_look(await league.season(), on(11, 30)) is None
+    assert next_look(await league.season(), on(11, 30), names_idle=False) is None
     season = await league.go_to(on(12, 1))
-    assert next_look(season, on(12, 1)) == on(12, 4)
-    assert next_look(season, on(12, 7, 9)) == on(12, 8, 0)
-    assert next_look(season, on(12, 31)) is None
+    assert next_look(season, on(12, 1), names_idle=False) == on(12, 4)
+    assert next_look(season, on(12, 7, 9), names_idle=False) == on(12, 8, 0)
+    assert next_look(season, on(12, 31), names_idle=False) is None
+    assert next_look(season, on(12, 9), names_idle=True) == on(12, 9, 9), "who is named may make a move"
 
 
 @pytest.mark.parametrize(("people_in", "day"), [(6, 3), (5, 8)])
