@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -81,16 +81,13 @@ BEGIN, END, ZONE, DAYS = "begin", "end", "zone", "days"
 LONGEST_TIME, LONGEST_DAYS, LONGEST_ZONE = 40, 40, 64  # characters
 HOLIDAY_FIELDS = {"days", "back"}
 POST_CHANNELS = {"daily": "daily_channel", "weekly": "weekly_channel"}
-MESSAGE_FIELDS = {
-    "daily",
-    "no_daily",
-    "weekly",
-    "no_weekly",
-    "palette",
-    "language",
-}  # the settings on the page of messages
-TOURNAMENT_FIELDS = {"creators", "creators_role"}
 ROLE_FIELDS = frozenset(each.value for each in RoleReason)
+# The pages of the server's settings; all others are on that of games.
+PAGE_OF: Mapping[str, str] = {
+    **dict.fromkeys(("daily", "no_daily", "weekly", "no_weekly", "palette", "language"), MESSAGES_PAGE),
+    **dict.fromkeys(("creators", "creators_role", *LEAGUE_FIELDS), TOURNAMENTS_PAGE),
+    **dict.fromkeys(ROLE_FIELDS, ROLES_PAGE),
+}
 
 
 async def answer_setting(context: Context, click: Click) -> None:
@@ -230,27 +227,28 @@ def _add(
 
 async def _answer_server(context: Context, action: SettingAction, click: Click) -> None:
     require_manager(context)
-    assert context.guild_id is not None
-    page = MESSAGES_PAGE if action.field in MESSAGE_FIELDS else GAMES_PAGE
-    page = TOURNAMENTS_PAGE if action.field in TOURNAMENT_FIELDS else page
-    page = ROLES_PAGE if action.field in ROLE_FIELDS else page
-    if action.field in LEAGUE_FIELDS:
-        channel_id = await switch_leagues(context, action.field, click)
-        parts = await server_panel(context, context.server, TOURNAMENTS_PAGE, league_channel=channel_id)
-        await context.edit(**parts)
-        return
+    page, settings, league_channel = PAGE_OF.get(action.field, GAMES_PAGE), context.server, None
     if action.field == "page":
-        page, settings = action.value, context.server
+        page = action.value
+    elif action.field in LEAGUE_FIELDS:
+        league_channel = await switch_leagues(context, action.field, click)
     else:
-        changes = _server_changes(action, click, context.guild_id)
-        for field in ROLE_FIELDS & changes.keys():
-            require_giveable(context, changes[field])
-        settings = await context.services.settings.change_server(context.guild_id, **changes)
-        if {settings.daily_channel, settings.weekly_channel} != {None} or action.field in ROLE_FIELDS:
-            context.bot.background.wake_at(
-                discord.utils.utcnow()
-            )  # today's puzzles or the week may be wanted there, or roles given
-    await _show(context, action, settings.palette, await server_panel(context, settings, page))
+        settings = await _change_server(context, action, click)
+    parts = await server_panel(context, settings, page, league_channel=league_channel)
+    await _show(context, action, settings.palette, parts)
+
+
+async def _change_server(context: Context, action: SettingAction, click: Click) -> ServerSettings:
+    """Stores a choice for the server. Raises Refusal for a role that cannot be given, and InvalidCustomIdError."""
+    assert context.guild_id is not None
+    changes = _server_changes(action, click, context.guild_id)
+    for field in ROLE_FIELDS & changes.keys():
+        require_giveable(context, changes[field])
+    settings = await context.services.settings.change_server(context.guild_id, **changes)
+    if {settings.daily_channel, settings.weekly_channel} != {None} or action.field in ROLE_FIELDS:
+        # Today's puzzles or the week may be wanted there, or roles given.
+        context.bot.background.wake_at(discord.utils.utcnow())
+    return settings
 
 
 def _server_changes(action: SettingAction, click: Click, guild_id: int) -> dict[str, Any]:
