@@ -10,16 +10,20 @@ HIGHEST = 690  # pixels of a message with its picture and its buttons
 # A replay says which game it is, too, and who has shown it; an analysis is read.
 PAGES = re.compile("replay|analysis")
 MOST_LINES = 2  # of text above the board of a running game, and above its result
-COUNT_LINES = """text => {
-    const range = document.createRange(), middles = [];
-    const words = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+# The height of a message that is being drawn anew is 0; its lines are null without a picture.
+MEASURE = """message => {
+    const measured = {height: message.getBoundingClientRect().height, lines: null};
+    if (!message.querySelector('img')) return measured;
+    const middles = [], range = document.createRange(), text = message.querySelector('.content');
+    const words = document.createTreeWalker(text ?? new Text(), NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
         if (words.currentNode.parentElement.closest('.edited, button')) continue;
         range.selectNode(words.currentNode);
         middles.push(...[...range.getClientRects()].map(box => (box.top + box.bottom) / 2));
     }
     middles.sort((a, b) => a - b);
-    return middles.filter((middle, index) => index === 0 || middle - middles[index - 1] > 8).length;
+    const isNew = (middle, index) => index === 0 || middle - middles[index - 1] > 8;
+    return {...measured, lines: middles.filter(isNew).length};
 }"""
 
 
@@ -32,14 +36,13 @@ class Heights(dict[str, int]):
 
     async def take(self, name: str, message: Locator) -> None:
         """Measures *message*; there is room for its picture before that is there."""
-        box = None
-        while box is None:  # the page may just be drawing the message anew
+        measured = {"height": 0}
+        while not measured["height"]:
             await expect(message).to_be_visible()
-            box = await message.bounding_box()
-        self[name] = round(box["height"])
-        if await message.locator("img").count():
-            texts = message.locator(".content")
-            self.lines[name] = await texts.first.evaluate(COUNT_LINES) if await texts.count() else 0
+            measured = await message.evaluate(MEASURE)
+        self[name] = round(measured["height"])
+        if measured["lines"] is not None:
+            self.lines[name] = measured["lines"]
 
     @property
     def too_high(self) -> dict[str, int]:
