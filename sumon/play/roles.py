@@ -10,9 +10,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from sumon.play.settings import ServerSettings
+from sumon.play.tournaments.model import CHAMPION, LAST_MEDAL
 
 CHECKED_EVERY = timedelta(hours=1)  # as ratings change, and stop being settled
-LAST_MEDAL = 3  # place
 
 
 class RoleReason(StrEnum):
@@ -77,7 +77,7 @@ def deserved(
     Each person has the role of the highest band that has a role, and none of a lower one.
     """
     reasons = {(each.user_id, RoleReason.MEDAL) for each in places if each.place <= LAST_MEDAL}
-    reasons |= {(each.user_id, RoleReason.CHAMPION) for each in places if (each.place, each.division) == (1, 1)}
+    reasons |= {(each.user_id, RoleReason.CHAMPION) for each in places if (each.place, each.division) == CHAMPION}
     bands = sorted(BANDS.keys() & chosen.keys(), key=BANDS.__getitem__, reverse=True)
     for user_id, rating in ratings.items():
         reasons |= {(user_id, reason) for reason in [each for each in bands if rating >= BANDS[each]][:1]}

@@ -148,9 +148,11 @@ class Leagues:
         """Makes step and page of a season due, as one of its divisions has changed."""
         await self._rows.note_division(season_id, self._now())
 
-    async def set_shown(self, season: Season, looked_at: datetime) -> None:
-        """Notes that the page shows *season* as of then; it is due again with later changes, or with time."""
-        names_idle = bool(await self.not_begun(season))
+    async def set_shown(self, season: Season, looked_at: datetime, *, names_idle: bool) -> None:
+        """Notes that the page shows *season* as of then; it is due again with later changes, or with time.
+
+        *names_idle*: whether it names people who have made no move.
+        """
         await self._rows.set_shown(season, next_look(season, looked_at, names_idle=names_idle), self._now())
 
     async def step(self, due: Due, name_divisions: NameDivisions) -> None:

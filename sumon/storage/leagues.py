@@ -17,7 +17,16 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play.leagues.model import League, Member, MemberStatus, Season, SeasonStatus, month_after, next_month
+from sumon.play.leagues.model import (
+    GOING_ON,
+    League,
+    Member,
+    MemberStatus,
+    Season,
+    SeasonStatus,
+    month_after,
+    next_month,
+)
 from sumon.play.tournaments.model import QUIET, Entrant, Pairing, Status, Tournament
 from sumon.storage.columns import UtcDateTime, due_values, value_of, values_of
 from sumon.storage.database import new_id
@@ -135,7 +144,7 @@ SET_SHOWN = (
 PAGES_WITH = (
     update(league_seasons)
     .where(
-        league_seasons.c.status.in_((SeasonStatus.OPEN, SeasonStatus.RUNNING)),
+        league_seasons.c.status.in_(GOING_ON),
         league_seasons.c.league_id.in_(
             select(league_members.c.league_id).where(league_members.c.user_id == bindparam("user"))
         ),

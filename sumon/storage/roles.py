@@ -9,7 +9,8 @@ from functools import partial
 from sqlalchemy import bindparam, delete, func, select, update
 
 from sumon.play.leagues.model import SeasonStatus
-from sumon.play.roles import LAST_MEDAL, Grant, LeaguePlace
+from sumon.play.roles import Grant, LeaguePlace
+from sumon.play.tournaments.model import LAST_MEDAL
 from sumon.storage.columns import UtcDateTime, due_values, value_of
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.league_tables import league_seasons, leagues

@@ -12,6 +12,7 @@ from simcord import MemberActor
 from simcord.results import to_discord_message
 
 from sumon.play.leagues.model import Season
+from sumon.play.model import Match
 from tests.bot.conftest import Table
 from tests.bot.panels import open_server_panel
 from tests.bot.test_tournaments import a_moment
@@ -87,13 +88,19 @@ async def end(table: Table, winners: list[MemberActor]) -> None:
 
 async def win(table: Table, match_id: int, winner: int) -> None:
     """The game ends after a turn of each player: *winner* wins it."""
+    match = await play(table, match_id, turns=2)
+    (loser,) = [each.user_id for each in match.seats if each.user_id != winner]
+    await table.env.bot.services.turns.resign(match, loser)
+
+
+async def play(table: Table, match_id: int, turns: int = 1) -> Match:
+    """The game after so many more *turns*."""
     services = table.env.bot.services
-    match = await services.matches.find_match(match_id)
-    for _ in range(2):
+    match: Match = await services.matches.find_match(match_id)
+    for _ in range(turns):
         move = match.position.format(next(match.position.legal_moves()))
         match = await services.turns.play(match, match.occupant_on_turn.user_id, move)
-    (loser,) = [each.user_id for each in match.seats if each.user_id != winner]
-    await services.turns.resign(match, loser)
+    return match
 
 
 def people_of(found: Season) -> list[set[int]]:

@@ -10,13 +10,12 @@ from typing import Any
 import discord
 import pytest
 from simcord import MemberActor
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.ui.past import analyse
 from tests.bot.conftest import Table, find_id, items, labels, shown, shut_gate, told
+from tests.bot.test_trouble import deny
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
 TITLE = "**Analysis: Sum On, game 1**\n"
@@ -324,9 +323,7 @@ async def test_whole_recorded_game_fits_into_the_message(table: Table) -> None:
 
 async def test_missing_permission_is_named_before_any_work(table: Table) -> None:
     await finish(table, "c1-c2")
-    _, denied = discord.PermissionOverwrite(attach_files=False).pair()
-    overwrite = Overwrite(table.env.bot.user.id, OverwriteType.MEMBER, allow=0, deny=denied.value)
-    table.env.backend.set_overwrite(table.channel.id, overwrite)
+    deny(table, table.channel, attach_files=True)
     sentence = told(await table.ada.slash(table.channel, "analyse"))
     assert "Attach Files" in sentence
     assert table.computer.examined == 0

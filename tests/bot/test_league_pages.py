@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-import discord
 import pytest
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from sumon.play.leagues.model import SeasonStatus
 from sumon.play.settings import ThreadPolicy
 from tests.bot.conftest import Table, items, labels, shown, told
-from tests.bot.leagues import begun, end, first, go_to, order_of, page, pages, people, season, switch_on, win
+from tests.bot.leagues import begun, end, first, go_to, order_of, page, pages, people, play, season, switch_on, win
 from tests.bot.panels import open_server_panel, set_server
 from tests.bot.solving import forge
+from tests.bot.test_fairness import hide
 from tests.bot.test_tournament_events import threads
 from tests.bot.test_tournament_managing import moderator
 from tests.bot.test_tournaments import a_moment
@@ -178,10 +176,7 @@ async def test_the_league_of_another_server_is_none(table: Table) -> None:
 async def test_nobody_joins_a_league_whose_channel_they_do_not_see(table: Table) -> None:
     await switch_on(table)
     other = table.guild.create_text_channel("other")
-    table.env.backend.set_overwrite(
-        table.channel.id,
-        Overwrite(table.ada.id, OverwriteType.MEMBER, allow=0, deny=discord.Permissions(view_channel=True).value),
-    )
+    hide(table, table.channel, table.ada)
     said = told(await table.ada.slash(other, "league join"))
     assert said == "You can’t see the channel where Sudoku Duel league is played. Ask a moderator to let you in."
     assert (await season(table)).members == ()
@@ -193,7 +188,7 @@ async def test_who_makes_no_move_for_three_days_is_named_and_can_be_replaced(tab
     for pairing in division.open_pairings:
         names = [division.by_id[each].name for each in pairing.entrants]
         if "linus" not in names:
-            await play_once(table, pairing.match_id or 0)
+            await play(table, pairing.match_id or 0)
     await go_to(table, datetime(2026, 1, 4, 8, 2, tzinfo=UTC))
     (named,) = [each for each in page(table).content.splitlines() if each.startswith("No move within 3 days")]
     assert linus.mention in named
@@ -216,16 +211,9 @@ async def test_who_is_named_and_then_moves_is_named_for_an_hour_at_most(table: T
     assert "No move within 3 days" in page(table).content
     (division,) = (await season(table)).divisions
     for pairing in division.open_pairings:
-        await play_once(table, pairing.match_id or 0)
+        await play(table, pairing.match_id or 0)
     await table.env.advance_time(3_600)
     assert "No move within 3 days" not in page(table).content
-
-
-async def play_once(table: Table, match_id: int) -> None:
-    services = table.env.bot.services
-    match = await services.matches.find_match(match_id)
-    move = match.position.format(next(match.position.legal_moves()))
-    await services.turns.play(match, match.occupant_on_turn.user_id, move)
 
 
 async def test_the_places_still_possible_are_said_once_nobody_can_join(table: Table) -> None:

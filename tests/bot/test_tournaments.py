@@ -8,14 +8,13 @@ from typing import Any
 import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
 
 from sumon.play.settings import QuietHours
 from sumon.ui.interactions.failures import BLOCKED
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import forge
+from tests.bot.test_fairness import hide
 from tests.bot.test_late_clicks import answers, lose_connection
 from tests.bot.test_trouble import deny
 
@@ -231,10 +230,7 @@ async def test_buttons_of_another_server_are_refused(table: Table) -> None:
 async def test_who_does_not_see_the_channel_cannot_join(table: Table) -> None:
     await announced(table)
     other = table.guild.create_text_channel("other")
-    table.env.backend.set_overwrite(
-        table.channel.id,
-        Overwrite(table.linus.id, OverwriteType.MEMBER, allow=0, deny=discord.Permissions(view_channel=True).value),
-    )
+    hide(table, table.channel, table.linus)
     said = told(await table.linus.slash(other, "tournament join"))
     assert said.startswith("You can’t see the channel where 🏆 **Autumn Cup** is played.")
     assert told(await table.grace.slash(other, "tournament join")).startswith("You’re in: ")

@@ -11,7 +11,7 @@ from simcord import ChannelHandle, MemberActor
 
 from sumon.play.tournaments.actors import Actor
 from tests.bot.conftest import Table, shown
-from tests.bot.leagues import GAME, page, people, season, win
+from tests.bot.leagues import GAME, page, people, play, season, win
 from tests.bot.panels import open_server_panel
 
 SHORTLY_BEFORE = 7 * 3600 + 59 * 60 + 50  # seconds after midnight
@@ -125,10 +125,7 @@ async def season_ends(table: Table) -> Any:
     with table.env.time_context():
         for each in others:
             await win(table, each, games[each][0])
-        match = await table.env.bot.services.matches.find_match(last)
-        for _ in range(2):
-            move = match.position.format(next(match.position.legal_moves()))
-            match = await table.env.bot.services.turns.play(match, match.occupant_on_turn.user_id, move)
+        match = await play(table, last, turns=2)
     await settled(table)
     thread = ChannelHandle(table.env, table.guild, table.env.backend.channels[match.channel_id])
     asked = shown(await table.linus.slash(thread, "resign", game=str(match.id)))

@@ -28,6 +28,9 @@ class SeasonStatus(StrEnum):
     CLOSED = "closed"  # the league was switched off before it began
 
 
+GOING_ON = (SeasonStatus.OPEN, SeasonStatus.RUNNING)
+
+
 class MemberStatus(StrEnum):
     """Whether a member plays in the next season."""
 
@@ -91,6 +94,11 @@ class Season:
             for each in division.entrants
             if each.user_id is not None
         }
+
+    @property
+    def is_going_on(self) -> bool:
+        """Whether it is open or running."""
+        return self.status in GOING_ON
 
     def plays_on(self, member: Member) -> bool:
         """Whether *member* plays next season, too; who is out of this one, or replaced, has to join again."""

@@ -73,6 +73,8 @@ class Status(StrEnum):
 
 
 GOING_ON = (Status.OPEN, Status.RUNNING)
+LAST_MEDAL = 3  # place
+CHAMPION = (1, 1)  # place and division
 
 
 class EntrantStatus(StrEnum):
@@ -231,6 +233,11 @@ class Tournament:
         """Whether it is open or running."""
         return self.status in GOING_ON
 
+    @property
+    def is_division(self) -> bool:
+        """Whether it is a division of a season of a league."""
+        return self.season_id is not None
+
     def is_paused(self, now: datetime) -> bool:
         """Whether clocks stand *now*, and nothing is paired or opened."""
         return self.paused_until is not None and now < self.paused_until
@@ -299,7 +306,7 @@ class Medal:
     @property
     def is_champion(self) -> bool:
         """Whether it is the first place in the first division of a league."""
-        return (self.place, self.division) == (1, 1)
+        return (self.place, self.division) == CHAMPION
 
 
 def points_of(decision: Decision | None, *, is_first: bool, system: PointSystem = STANDARD) -> int:

@@ -326,7 +326,7 @@ def _end_of_round(t: Tournament, now: datetime) -> datetime | None:
     A round robin is one round. If players may have only *at_once* games at a time, it gets the round time once for
     each batch of games.
     """
-    if t.season_id is not None:
+    if t.is_division:
         return t.round_ends_at
     if t.round_time is None:
         return None

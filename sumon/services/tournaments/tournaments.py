@@ -262,7 +262,7 @@ class Tournaments:
         if (known := t.entrant_of(actor.user_id)) is not None:
             key = "tournaments-joined" if known.is_in else "tournaments-was-in"
             raise TournamentError(key, name=t.name)
-        if t.season_id is not None:
+        if t.is_division:
             raise TournamentError("leagues-division", name=t.name)
         if t.status is Status.RUNNING and t.format is not Format.SWISS:
             raise TournamentError("tournaments-closed-format", name=t.name)

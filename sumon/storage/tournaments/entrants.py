@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sumon.play.model import Decision
-from sumon.play.tournaments.model import Entrant, EntrantStatus, Medal, Pairing, Status, Tournament
+from sumon.play.tournaments.model import LAST_MEDAL, Entrant, EntrantStatus, Medal, Pairing, Status, Tournament
 from sumon.storage.columns import due_values, value_of, values_of
 from sumon.storage.database import Rows, new_id
 from sumon.storage.dialects import Connection
@@ -93,7 +93,7 @@ _MEDALS = (
         tournaments.c.division,
     )
     .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
-    .where(entrants.c.user_id == bindparam("user"), entrants.c.place <= 3)
+    .where(entrants.c.user_id == bindparam("user"), entrants.c.place <= LAST_MEDAL)
     .order_by(tournaments.c.ended_at.desc(), tournaments.c.id.desc())
     .limit(bindparam("most"))
 )

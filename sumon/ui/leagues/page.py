@@ -61,11 +61,11 @@ async def season_post(bot: GameBot, row: int) -> ManagedMessage | None:
     season = await bot.services.leagues.find_season(row)
     if season is None:
         return None
+    now, idle = discord.utils.utcnow(), await bot.services.leagues.not_begun(season)
 
     async def compose(_: Place, translator: Translator) -> Content:
-        return await content_of(season, bot.services.leagues, translator)
+        return await _content(season, idle, bot.services.leagues, translator)
 
-    is_over = season.status not in (SeasonStatus.OPEN, SeasonStatus.RUNNING)
     return ManagedMessage(
         name=f"season {row}",
         channel_id=season.channel_id,
@@ -76,8 +76,8 @@ async def season_post(bot: GameBot, row: int) -> ManagedMessage | None:
         nonce=f"lg{row}.{season.news}",  # differs from the nonce of a message that has just been deleted
         compose=compose,
         remember=partial(bot.services.leagues.set_message, row),
-        forget=None if is_over else partial(bot.services.leagues.set_message, row, None),
-        done=partial(bot.services.leagues.set_shown, season, discord.utils.utcnow()),
+        forget=partial(bot.services.leagues.set_message, row, None) if season.is_going_on else None,
+        done=partial(bot.services.leagues.set_shown, season, now, names_idle=bool(idle)),
     )
 
 
@@ -86,12 +86,18 @@ async def content_of(season: Season, leagues: Leagues, translator: Translator, r
 
     The division of that person is among those that are shown.
     """
+    return await _content(season, await leagues.not_begun(season), leagues, translator, reader_id)
+
+
+async def _content(
+    season: Season, idle: Sequence[Entrant], leagues: Leagues, translator: Translator, reader_id: int = 0
+) -> Content:
     match season.status:
         case SeasonStatus.OPEN:
             text = _open_text(season, translator)
         case SeasonStatus.RUNNING:
             tables = await asyncio.to_thread(_tables, season, reader_id, discord.utils.utcnow())
-            text = _running_text(season, tables, await leagues.not_begun(season), translator)
+            text = _running_text(season, tables, idle, translator)
         case SeasonStatus.FINISHED:
             text = fitted(_finished_lines(season, await leagues.moving(season), translator), translator)
         case SeasonStatus.CLOSED:

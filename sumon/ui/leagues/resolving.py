@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sumon.play.errors import TournamentError
-from sumon.play.leagues.model import Season, SeasonStatus
+from sumon.play.leagues.model import Season
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Option, RoutedMenu, rows_view
 from sumon.ui.leagues.buttons import SHOW, LeagueButton, LeagueClick
@@ -16,7 +16,7 @@ async def answer_for_league(context: Context, button: LeagueButton, game: str | 
 
     If several are possible, answers with a menu of them that acts like *button*. Raises PlayError and Refusal.
     """
-    found = [each for each in await _seasons(context, game) if button is SHOW or _goes_on(each)]
+    found = [each for each in await _seasons(context, game) if button is SHOW or each.is_going_on]
     places = places_here(context)
     found = [each for each in found if each.channel_id in places] or found
     if not found:
@@ -27,10 +27,6 @@ async def answer_for_league(context: Context, button: LeagueButton, game: str | 
     options = [Option(league_name(each, context.translator), str(each.id)) for each in found]
     menu = RoutedMenu(context.translator.text("leagues-choose"), button.id(LeagueClick(0)), options)
     await context.send_privately(context.translator.text("leagues-which"), view=rows_view([menu]))
-
-
-def _goes_on(season: Season) -> bool:
-    return season.status in (SeasonStatus.OPEN, SeasonStatus.RUNNING)
 
 
 async def _seasons(context: Context, game: str | None) -> list[Season]:

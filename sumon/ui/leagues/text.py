@@ -81,13 +81,6 @@ def terms(translator: Translator) -> list[str]:
     """The conditions that people agree to by joining: how many games, how fast, and that no holiday helps."""
     return [
         translator.text("leagues-how-games", few=FEWEST_FOR_SINGLE - 1, most=LARGEST),
-        *clock_lines(translator),
-    ]
-
-
-def clock_lines(translator: Translator) -> list[str]:
-    """The pace of the games, their end, and the consequence of running out of time."""
-    return [
         translator.text("tournaments-how-clock", pace=time_name(TIME_CONTROL, translator)),
         translator.text("tournaments-how-bank"),
         translator.text("tournaments-how-time"),
@@ -98,9 +91,8 @@ def how_lines(season: Season, translator: Translator) -> list[str]:
     """An explanation of the league: seasons, divisions, games, clocks, and the ways in and out."""
     lines = [
         translator.text("leagues-how-season"),
-        translator.text("leagues-how-games", few=FEWEST_FOR_SINGLE - 1, most=LARGEST),
         translator.text("leagues-how-moving"),
-        *clock_lines(translator),
+        *terms(translator),
         translator.text("tournaments-how-end"),
         translator.text("leagues-how-absent", days=NOT_BEGUN_AFTER.days),
         translator.text("tournaments-how-alone"),

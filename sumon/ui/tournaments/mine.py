@@ -64,7 +64,7 @@ async def _compose(context: Context, tournament: Tournament) -> tuple[str, disco
         if context.bot.get_channel(match.channel_id) is None:  # Discord names no deleted threads
             await look_for_thread(context.bot, match.id)
     reach = None
-    if tournament.season_id is not None and entrant.is_in:
+    if tournament.is_division and entrant.is_in:
         reach = (await asyncio.to_thread(outlook_now, tournament, discord.utils.utcnow())).get(entrant.id)
     lines = [
         title(tournament.name, context.translator),
@@ -151,7 +151,7 @@ def _game_line(
 def _waiting_line(tournament: Tournament, entrant: Entrant, pairing: Pairing, translator: Translator) -> str:
     """The line of a game that is being opened, or that the organiser has to decide."""
     opponent = _opponent(tournament, entrant, pairing, translator)
-    undecided = "tournaments-mine-undecided" if tournament.season_id is None else "leagues-mine-undecided"
+    undecided = "leagues-mine-undecided" if tournament.is_division else "tournaments-mine-undecided"
     key = "tournaments-mine-opening" if pairing.match_id is None else undecided
     return translator.text(key, opponent=opponent)
 
@@ -160,7 +160,7 @@ def _over(tournament: Tournament, entrant: Entrant, translator: Translator) -> s
     """The reason that the entrant has no open game, such as a bye or the next round."""
     if not has_rounds(tournament):
         waits = any(each.has(entrant.id) for each in tournament.open_pairings)
-        over = "tournaments-mine-all-over" if tournament.season_id is None else "leagues-mine-all-over"
+        over = "leagues-mine-all-over" if tournament.is_division else "tournaments-mine-all-over"
         return translator.text("tournaments-mine-later" if waits else over)
     last = [each for each in tournament.in_round(tournament.round) if each.has(entrant.id)]
     if any(each.decision in (Decision.BYE, Decision.HALF_BYE) for each in last):

@@ -124,7 +124,7 @@ async def content_of(tournament: Tournament, translator: Translator, palette: Pa
         files.append((await asyncio.to_thread(table_picture, tournament, table, translator, palette)).file())
     else:
         lines = [*finished_lines(tournament, translator), *_first_lines(tournament, table, translator)]
-    view = _buttons(tournament.id, tournament.status, translator, is_division=tournament.season_id is not None)
+    view = _buttons(tournament.id, tournament.status, translator, is_division=tournament.is_division)
     return Content(fitted(lines, translator), view, files=files)
 
 

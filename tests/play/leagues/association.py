@@ -81,7 +81,8 @@ class Association(Club):
             for due in await rows.messages.due(self.clock(), 50):
                 season = await rows.find_season(due.id)
                 assert season is not None
-                await self.services.leagues.set_shown(season, self.clock())
+                names_idle = bool(await self.services.leagues.not_begun(season))
+                await self.services.leagues.set_shown(season, self.clock(), names_idle=names_idle)
             if not (messages or steps or openings or seasons):
                 return
         raise AssertionError("there is always something due")
