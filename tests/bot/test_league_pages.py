@@ -131,6 +131,16 @@ async def test_a_running_season_is_played_to_its_end_when_the_league_is_off(tabl
     assert told(await table.ada.slash(table.channel, "league join")).startswith(LEAGUES_OFF)
 
 
+async def test_a_deleted_page_of_a_season_that_is_over_does_not_come_back(table: Table) -> None:
+    players = await begun(table, 3)
+    over = await season(table)
+    await end(table, players)
+    table.env.backend.delete_message(table.channel.id, pages(table)[0].id)
+    await table.env.bot.services.leagues.note_division(over.id)
+    await a_moment(table)
+    assert [each.content.splitlines()[0] for each in pages(table)] == ["🪜 **Sudoku Duel league · February 2026**"]
+
+
 async def test_a_league_that_is_over_for_good_is_not_joined_by_mistake(table: Table) -> None:
     players = await begun(table, 3)
     services = table.env.bot.services.leagues

@@ -14,7 +14,7 @@ from sumon.play.past.agreement import AFTER_GAME
 from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.render import HIGH_CONTRAST
 from sumon.services.past.agreement import REST
-from tests.bot.conftest import Table, find_id, items, shown, told
+from tests.bot.conftest import Table, find_id, items, labels, shown, told
 from tests.bot.panels import (
     has_palette,
     of_server,
@@ -102,6 +102,19 @@ async def test_every_choice_of_a_server_is_stored_and_shown(table: Table) -> Non
         "**English**",
     ):
         assert part in again
+
+
+async def test_a_choice_is_shown_on_its_own_page(table: Table) -> None:
+    panel = await open_server_panel(table, "messages")
+    for field, value in (
+        ("language", "en"),
+        ("palette", "dark"),
+        ("daily", table.channel),
+        ("weekly", table.channel),
+    ):
+        await table.boss.select(panel, [value], custom_id=f"s:server:{field}")
+        assert "Public posts" not in labels(panel), field
+        assert {"Games and channels", "Tournaments", "Roles"} <= set(labels(panel)), field
 
 
 @pytest.mark.every_game

@@ -149,6 +149,19 @@ def test_correct_squares_are_shown_to_players_only(look: Look, viewer: Player | 
     assert ("Correct squares: d4 for 9 points; a1 for 2 points." in told(view)) is (viewer is not None)
 
 
+def test_points_of_correct_squares_stand_on_the_ground_of_their_boxes(look: Look) -> None:
+    choices = tuple((square(name), 9) for name in ("d4", "d2"))
+    marked, plain = (
+        look(draw("sudoku", view_of(viewer=viewer, choices=choices))) for viewer in (Player.FIRST, None)
+    )
+    grounds = []
+    for name in ("d4", "d2"):
+        x, y = corner(name)
+        grounds.append(marked.at(x + 8, y + 8))
+        assert grounds[-1] is plain.at(x + 8, y + 8)
+    assert grounds[0] is not grounds[1]
+
+
 def test_correct_squares_are_a_hint_that_can_be_left_out(look: Look) -> None:
     view, caption = view_of(viewer=Player.FIRST), Caption(shows_fits=False)
     board = (LEFT, TOP, LEFT + 9 * CELL, TOP + 9 * CELL)
