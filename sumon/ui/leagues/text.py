@@ -91,9 +91,9 @@ def how_lines(season: Season, translator: Translator) -> list[str]:
     """An explanation of the league: seasons, divisions, games, clocks, and the ways in and out."""
     lines = [
         translator.text("leagues-how-season"),
+        translator.text("tournaments-how-end"),  # "by then": the end of the season
         translator.text("leagues-how-moving"),
         *terms(translator),
-        translator.text("tournaments-how-end"),
         translator.text("leagues-how-absent", days=NOT_BEGUN_AFTER.days),
         translator.text("tournaments-how-alone"),
         translator.text("leagues-how-late", day=LATE.days, most=LARGEST),
